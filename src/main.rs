@@ -5,14 +5,13 @@
 
 use tabiya::app::{App, Msg};
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, coach_hears,
-    coach_looks, coach_shown, has_camera, install_crash_page, later_file, listen, manners_look,
-    stop_listening, voice_looks, watch_coach,
+    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, has_camera,
+    install_crash_page, later_file, listen, manners_look, stop_listening, voice_looks,
 };
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, CameraDesk, ClubScreen, CoachDesk, Dialogs, Ear, FetchArchive, FetchBook, FetchClub,
-    Fetches, Guest, said_aloud,
+    ArchiveScreen, CameraDesk, ClubScreen, Dialogs, Ear, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
+    said_aloud,
 };
 use tabiya::words::Words;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -69,13 +68,11 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     let ear = Ear { can: can_listen, listen, stop: stop_listening };
-    let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
-    Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { looks }))
+    Ok(Dialogs::new(Fetches { club, archive, book, ear }, Guest { looks }))
 }
 
 /// What is beside the people at the table looks at the page.
 fn looks(app: &App, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
-    coach_looks(app, on);
     manners_look(app, on);
     voice_looks(app, words, own, said_aloud);
 }

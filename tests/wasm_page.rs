@@ -56,11 +56,6 @@ impl Mounted {
                         club: ui::FetchClub(|| Box::pin(async { None })),
                         archive: ui::FetchArchive(|| Box::pin(async { None })),
                         book: ui::FetchBook(|| Box::pin(async { None })),
-                        coach: ui::CoachDesk {
-                            hears: |_, _| {},
-                            shown: std::rc::Rc::default,
-                            watch: |_, _| {},
-                        },
                         ear: ui::Ear { can: |_, _| {}, listen: |_, _| {}, stop: || {} },
                     };
                     let guest = ui::Guest { looks: |_, _, _| {} };

@@ -5,7 +5,8 @@ use super::looks::Looks;
 use super::route::Route;
 use crate::game::link::SharedGame;
 use crate::game::{Game, Instant, Question};
-use crate::rules::Square;
+use crate::partner::Level;
+use crate::rules::{Color, Square};
 use crate::words::Language;
 
 /// Something for the world outside to do, one variant for each of its helpers. Data only: `browser` carries it out.
@@ -19,6 +20,8 @@ pub enum Effect {
     Job(Job),
     /// For the worker of the computer opponent.
     Opponent(OpponentEffect),
+    /// For the workers of the coach.
+    Coach(CoachEffect),
     /// For the clipboard and for files.
     Share(Share),
     /// Say this aloud.
@@ -124,10 +127,44 @@ pub enum Job {
 /// Something for the worker of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
-    /// Decide this [`task`](crate::partner::task); [`opponent::Msg`](super::opponent::Msg) answers.
-    Think(String),
+    /// Decide what the computer does; [`opponent::Msg`](super::opponent::Msg) answers.
+    Think {
+        /// The game on the board.
+        game: Box<Game>,
+        /// The level at which it plays.
+        level: Level,
+        /// Seed of its choices.
+        seed: u64,
+        /// The colour whose draw offer is to be answered; `None`: the computer is to move.
+        offered_to: Option<Color>,
+        /// How many milliseconds it may think.
+        millis: u32,
+    },
     /// End the worker: what it thinks of is no longer asked.
     Stop,
+}
+
+/// Something for the workers of the coach.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CoachEffect {
+    /// Look for the best move in a position; [`coach::Msg::Studied`](super::coach::Msg::Studied) answers, or
+    /// [`coach::Msg::Failed`](super::coach::Msg::Failed).
+    Study {
+        /// The game that the position is of.
+        game: Box<Game>,
+        /// After how many half-moves.
+        plies: usize,
+        /// How many positions may be looked at.
+        nodes: u64,
+        /// How many milliseconds that may take.
+        millis: u32,
+    },
+    /// End that worker.
+    EndStudy,
+    /// Have the arbiter's worker answer this; [`coach::Msg::Judged`](super::coach::Msg::Judged) brings the verdict.
+    Prove(Box<Question>),
+    /// End that worker.
+    EndProof,
 }
 
 /// What goes to other programs and comes from them.
@@ -291,6 +328,12 @@ impl From<Job> for Effect {
 impl From<OpponentEffect> for Effect {
     fn from(effect: OpponentEffect) -> Effect {
         Effect::Opponent(effect)
+    }
+}
+
+impl From<CoachEffect> for Effect {
+    fn from(effect: CoachEffect) -> Effect {
+        Effect::Coach(effect)
     }
 }
 

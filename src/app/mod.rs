@@ -21,7 +21,7 @@
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
 //! | [`opponent`] | what does the computer opponent have to do, and when? |
-//! | `coach` | what does a person who asks get to know: a hint, and where the game went wrong? |
+//! | [`coach`] | what does a person who asks get to know: a hint, and where the game went wrong? |
 //! | `aloud`, `voice` | what is said aloud, and to whom? |
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
@@ -40,7 +40,7 @@ mod admission;
 mod aloud;
 mod board_keys;
 mod by_address;
-mod coach;
+pub mod coach;
 mod context;
 pub mod device;
 mod dialog_done;
@@ -82,10 +82,11 @@ mod why;
 pub use address::{Address, AddressError};
 pub use aloud::{Aloud, Voices};
 pub use board_keys::board_key;
-pub use coach::{Back, Clue, Coach, CoachNews, CoachOrder, CoachView, Hint, Story, Wanted, Whereabouts};
+pub use coach::{BoardRegion, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
 pub use context::{Context, GameContext};
 pub use effect::{
-    Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, Spoken, StoreEffect, TimeEffect,
+    CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, Spoken, StoreEffect,
+    TimeEffect,
 };
 pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;

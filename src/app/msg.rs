@@ -1,7 +1,7 @@
 //! The one way in.
 
 use super::kept::{Renamed, StorageFault, Stored};
-use super::{device, dialogs, opponent, table};
+use super::{coach, device, dialogs, opponent, table};
 
 /// Something that happened to the page, one variant for each feature that hears of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +16,8 @@ pub enum Msg {
     Disk(DiskMsg),
     /// To the computer opponent.
     Opponent(opponent::Msg),
+    /// To the coach.
+    Coach(coach::Msg),
     /// To the page as a whole.
     Page(PageMsg),
 }
@@ -89,6 +91,12 @@ impl From<DiskMsg> for Msg {
 impl From<opponent::Msg> for Msg {
     fn from(msg: opponent::Msg) -> Msg {
         Msg::Opponent(msg)
+    }
+}
+
+impl From<coach::Msg> for Msg {
+    fn from(msg: coach::Msg) -> Msg {
+        Msg::Coach(msg)
     }
 }
 

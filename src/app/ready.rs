@@ -1,6 +1,7 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
-use super::context::{Context, GameContext};
+use super::coach::{self, CoachAction, CoachState};
+use super::context::Context;
 use super::device;
 use super::dialogs::{self, Dialog, Kind, settings as form};
 use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
@@ -13,7 +14,7 @@ use super::settings::Settings;
 use super::table::{self, Table};
 use super::told::Said;
 use super::upshot::Upshot;
-use crate::game::Instant;
+use crate::game::{Event, Instant};
 
 /// The page where the game is here.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ pub struct Ready {
     pub device: device::Model,
     /// The computer opponent.
     pub opponent: OpponentState,
+    /// The coach.
+    pub coach: CoachState,
     /// Today's date, as PGN writes it; empty while nobody has said.
     today: String,
     /// What the address says.
@@ -55,6 +58,7 @@ impl Ready {
             settings,
             device: device::Model::default(),
             opponent: OpponentState::default(),
+            coach: CoachState::default(),
             today: String::new(),
             route: Route::Table,
             shown_since: Instant::default(),
@@ -66,12 +70,12 @@ impl Ready {
         }
     }
 
-    /// The same after `before`: what is known of the device, the day and the address outlast the games, and what the computer
-    /// thinks of has still to be called off.
+    /// The same after `before`: what is known of the device, the day and the address outlast the games, and what the
+    /// workers are at has still to be called off.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
-        let Ready { device, opponent, today, route, settings: Settings { flat, .. }, .. } = before;
+        let Ready { device, opponent, coach, today, route, settings: Settings { flat, .. }, .. } = before;
         let settings = Settings { flat, ..settings };
-        Ready { device, opponent, today, route, ..Ready::new(settings) }
+        Ready { device, opponent, coach, today, route, ..Ready::new(settings) }
     }
 
     /// What the address says.
@@ -94,6 +98,7 @@ impl Ready {
             effects.push(TimeEffect::Heartbeat(None).into());
         }
         effects.extend(opponent::stop(&mut self.opponent));
+        effects.extend(coach::stop(&mut self.coach));
     }
 
     /// Whether this device lies flat between two people as a rule.
@@ -126,10 +131,12 @@ impl Ready {
             Msg::Device(msg) => self.device(msg, now, effects),
             Msg::Disk(msg) => self.disk(msg, now, effects),
             Msg::Opponent(msg) => {
-                let ctx =
-                    GameContext { now, game: self.table.session.game(), id: self.table.session.keeping().id };
-                let upshot = opponent::update(&mut self.opponent, msg, &ctx);
+                let upshot = opponent::update(&mut self.opponent, msg, &self.table.session.context(now));
                 self.act(upshot, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
+            }
+            Msg::Coach(msg) => {
+                let upshot = coach::update(&mut self.coach, msg, &self.table.session.context(now));
+                self.act(upshot, effects, |ready, action, effects| ready.coach_acts(action, now, effects));
             }
             Msg::Page(msg) => self.page(msg, now, effects),
         }
@@ -198,6 +205,11 @@ impl Ready {
             OpponentAction::TurnBoard => self.flip(effects),
             OpponentAction::ReportMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
         }
+    }
+
+    pub(super) fn coach_acts(&mut self, action: CoachAction, now: Instant, effects: &mut Vec<Effect>) {
+        let CoachAction::Mark(headers) = action;
+        self.happen(Event::SetHeaders(headers), now, effects);
     }
 
     fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {

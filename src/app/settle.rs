@@ -1,13 +1,12 @@
 //! What follows from each message: the only place that works it out.
 
-use super::context::GameContext;
 use super::dialogs::Dialog;
 use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use super::notice::{Action, Notice, What};
-use super::opponent;
 use super::ready::Ready;
 use super::route::Route;
 use super::settings::Settings;
+use super::{coach, opponent};
 use crate::game::Instant;
 
 impl Ready {
@@ -45,11 +44,12 @@ impl Ready {
     /// Has the features that look at the game follow it, until nothing more comes of that.
     fn follow_game(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         loop {
-            let (near, session) = (self.settings.near(), &self.table.session);
-            let ctx = GameContext { now, game: session.game(), id: session.keeping().id };
-            let upshot = opponent::follow(&mut self.opponent, near, &ctx);
-            let is_done = upshot.done.is_empty();
-            self.act(upshot, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
+            let ctx = self.table.session.context(now);
+            let opponent = opponent::follow(&mut self.opponent, self.settings.near(), &ctx);
+            let coach = coach::follow(&mut self.coach, &ctx);
+            let is_done = opponent.done.is_empty() && coach.done.is_empty();
+            self.act(opponent, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
+            self.act(coach, effects, |ready, action, effects| ready.coach_acts(action, now, effects));
             if is_done {
                 return;
             }

@@ -1,5 +1,6 @@
 //! What the whole screen shows.
 
+use super::coach::CoachView;
 use super::dialogs::view::Around;
 use super::dialogs::{Dialog, DialogView};
 use super::notice::Notice;
@@ -66,6 +67,8 @@ pub struct PageView {
     pub clock: Option<Rc<Clock>>,
     /// What is seen of the computer opponent.
     pub opponent: OpponentView,
+    /// What the coach says.
+    pub coach: Rc<CoachView>,
 }
 
 /// The buttons that belong to both players.
@@ -98,7 +101,8 @@ impl PageView {
         let ended_before = !ready.settings.tally.counts_none();
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
         let opponent = ready.opponent.view(table.session.game());
-        PageView { dialog, card, opponent, ..PageView::of_table(table, &ready.settings) }
+        let coach = Rc::new(ready.coach.view(table.session.game()));
+        PageView { dialog, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
     }
 
     fn dialog(shown: &Dialog, ready: &Ready) -> DialogView {
@@ -168,6 +172,7 @@ impl PageView {
             dialog: None,
             clock: game.clock().cloned().map(Rc::new),
             opponent: OpponentView::default(),
+            coach: Rc::default(),
         }
     }
 }

@@ -41,4 +41,3 @@ pub use runtime::{Browser, OnDemand, Outside};
 pub use sharing::links::Links;
 pub use storage::Reader;
 pub use storage::backup::lines::in_lines as backup_in_lines;
-pub use workers::coach::{coach_hears, coach_looks, coach_shown, watch_coach};

@@ -47,8 +47,8 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, CoachDesk, Dialogs,
-    Ear, FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
+    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, Dialogs, Ear,
+    FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
 };
 pub use guest::{Guest, SpokenIn};
 #[cfg(feature = "test-hooks")]

@@ -19,7 +19,7 @@ use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
     ChipView, ClaimView, EdgeView, HaltView, LookingView, QuestionView, StatusView, StepsView,
 };
-use crate::app::{MenuView, Msg, Notice, Told};
+use crate::app::{CoachView, MenuView, Msg, Notice, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -64,8 +64,8 @@ pub(super) enum Part {
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
     Announce(Rc<Told>, Option<Color>, Option<Rare>),
-    /// The dialog over the page, what is told over it, and what draws it.
-    Dialog(Rc<DialogView>, Rc<Told>, Dialogs),
+    /// The dialog over the page, what is told over it, what the coach says there, and what draws it.
+    Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
     Elsewhere,
 }
@@ -93,7 +93,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far, rare } => toast(notice, *far, *rare, words, on),
         Part::Announce(told, to, rare) => announce(told, *to, *rare, words),
-        Part::Dialog(view, told, dialogs) => dialogs.draw(view, told, words, on),
+        Part::Dialog(view, told, coach, dialogs) => dialogs.draw(view, (told, coach), words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }
 }

@@ -1,7 +1,7 @@
 //! The whole screen, part by part.
 
 use super::board::Board;
-use super::dialogs::Dialogs;
+use super::dialogs::{Beside, Dialogs};
 use super::names::side;
 use super::part::{Part, PartOf};
 use super::rare::Ended;
@@ -9,7 +9,7 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
-use crate::app::{Msg, PageView, Told};
+use crate::app::{Msg, PageView};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -58,7 +58,7 @@ pub fn screen(
     ];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     let class: Classes = std::iter::once("table").chain(layout).collect();
-    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
+    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side(view.turn)} data-seats={view.seats}
             data-looking-at={view.looking.as_ref().map(|looking| looking.kind.code())}
@@ -76,7 +76,7 @@ pub fn screen(
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.beside(&view.sheet, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
@@ -101,9 +101,9 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-fn over_the_page(view: &Rc<DialogView>, told: &Rc<Told>, dialogs: Option<Dialogs>) -> Option<Part> {
-    match **view {
+fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<Dialogs>) -> Option<Part> {
+    match **dialog {
         DialogView::Elsewhere => Some(Part::Elsewhere),
-        _ => Some(Part::Dialog(view.clone(), told.clone(), dialogs?)),
+        _ => Some(Part::Dialog(dialog.clone(), view.told.clone(), view.coach.clone(), dialogs?)),
     }
 }

@@ -5,14 +5,15 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, OpponentEffect, OpponentView, PageEffect, PageMsg,
-    PageView, Ready, Route, Said, Settings, Sound, StoreEffect, Stored, TimeEffect, What, dialog_shown,
-    opponent, update,
+    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, OpponentEffect,
+    OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, Settings, Sound, StoreEffect, Stored,
+    TimeEffect, What, coach, dialog_shown, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
-use tabiya::game::{Event, Game, Instant, TimeControl, Verdict, Waiting};
-use tabiya::partner::Task;
+use tabiya::game::{Event, Game, Instant, Question, TimeControl, Verdict, Waiting};
+use tabiya::partner::{Study, Task, study, task};
+use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
 /// A page and the moment that it is there.
@@ -26,6 +27,10 @@ pub(crate) struct Page {
     pub(crate) effects: Vec<Effect>,
     /// The worker of the computer opponent.
     pub(crate) opponent: Worker,
+    /// The worker of the coach.
+    pub(crate) coach: Worker,
+    /// What the coach has asked the arbiter's worker.
+    pub(crate) to_prove: Option<Question>,
 }
 
 /// A worker that answers when the test says so.
@@ -39,8 +44,8 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    fn ask(&mut self, text: &str) {
-        (self.asked, self.asks) = (Some(text.to_owned()), self.asks + 1);
+    fn ask(&mut self, text: String) {
+        (self.asked, self.asks) = (Some(text), self.asks + 1);
     }
 
     fn end(&mut self) {
@@ -63,8 +68,15 @@ impl Page {
     pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
         // Whoever wants the first move timed says so.
         stored.settings.get_or_insert_with(|| Settings { time: TimeControl::none(), ..Settings::default() });
-        let mut page =
-            Page { app: App::default(), now, tick, effects: Vec::new(), opponent: Worker::default() };
+        let mut page = Page {
+            app: App::default(),
+            now,
+            tick,
+            effects: Vec::new(),
+            opponent: Worker::default(),
+            coach: Worker::default(),
+            to_prove: None,
+        };
         page.send(DiskMsg::Opened(Box::new(stored)));
         page
     }
@@ -95,8 +107,16 @@ impl Page {
         let effects = update(&mut self.app, msg, now);
         for effect in &effects {
             match effect {
-                Effect::Opponent(OpponentEffect::Think(task)) => self.opponent.ask(task),
+                Effect::Opponent(OpponentEffect::Think { game, level, seed, offered_to, millis }) => {
+                    self.opponent.ask(task(game, *level, *seed, *offered_to, *millis));
+                }
                 Effect::Opponent(OpponentEffect::Stop) => self.opponent.end(),
+                Effect::Coach(CoachEffect::Study { game, plies, nodes, millis }) => {
+                    self.coach.ask(study(game, *plies, *nodes, *millis));
+                }
+                Effect::Coach(CoachEffect::EndStudy) => self.coach.end(),
+                Effect::Coach(CoachEffect::Prove(question)) => self.to_prove = Some((**question).clone()),
+                Effect::Coach(CoachEffect::EndProof) => self.to_prove = None,
                 _ => {}
             }
         }
@@ -192,6 +212,31 @@ impl Page {
             self.send(table::Msg::Wake);
         }
         self
+    }
+
+    /// The coach's worker answers, until it is asked nothing more.
+    pub(crate) fn coach_studies(&mut self) -> &mut Page {
+        while let Some(study) = self.coach.asked.take() {
+            let study = Study::read(&study).expect("a study");
+            self.send(coach::Msg::Studied(study.answer(&mut || false).expect("a move")));
+        }
+        self
+    }
+
+    /// The arbiter's worker answers the coach, until it is asked nothing more; how often it was asked.
+    pub(crate) fn coach_proves(&mut self) -> usize {
+        let mut asked = 0;
+        while let Some(question) = self.to_prove.take() {
+            let verdict = question.answer(&Budget { nodes: 100_000, ..Budget::default() });
+            self.send(coach::Msg::Judged(Some(verdict)));
+            asked += 1;
+        }
+        asked
+    }
+
+    /// What is seen of the coach.
+    pub(crate) fn coached(&self) -> Rc<CoachView> {
+        self.view().coach
     }
 
     /// What is seen of the computer opponent.

@@ -245,6 +245,7 @@ impl World {
                 | StoreEffect::Undelete(_),
             )
             | Effect::Opponent(_)
+            | Effect::Coach(_)
             | Effect::Share(_)
             | Effect::Speak(_)
             | Effect::Sound(_)

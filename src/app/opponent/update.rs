@@ -6,7 +6,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::upshot::Upshot;
 use crate::game::Event;
-use crate::partner::{Decision, Level, pace, task};
+use crate::partner::{Decision, Level, pace};
 use crate::rules::Color;
 
 /// How long the worker is waited for beyond its time, in milliseconds: it may have to be loaded.
@@ -120,7 +120,8 @@ impl OpponentState {
         let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
         let offered_to = (duty.task == Task::AnswerDraw).then_some(by);
-        upshot.push(OpponentEffect::Think(task(game, level, seed, offered_to, millis as u32)));
+        let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
+        upshot.push(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think });
         self.wakes_at = Some(ctx.now.after(millis + PATIENCE_MS));
     }
 

@@ -1,7 +1,7 @@
 //! The game on the board and those put aside: the only place that changes a game. It dates it, gives it its name,
 //! writes its journal, and asks its exact questions.
 
-use crate::app::context::Context;
+use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, Job, PageEffect};
 use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
 use crate::app::settings::Settings;
@@ -98,6 +98,11 @@ impl Session {
     /// The game on the board.
     pub fn game(&self) -> &Game {
         &self.current.game
+    }
+
+    /// The game on the board, for features that only look at it.
+    pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
+        GameContext { now, game: self.game(), id: self.keeping().id }
     }
 
     /// How it is saved.

@@ -3,8 +3,8 @@
 use super::lazy::Fetch;
 use super::messages::Post;
 use crate::app::{
-    Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, Spoken, StoreEffect,
-    dialogs, opponent,
+    CoachEffect, Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, Spoken,
+    StoreEffect, coach, dialogs, opponent,
 };
 use crate::browser::audio::{sounds, speech};
 use crate::browser::device::capabilities::Device;
@@ -15,6 +15,7 @@ use crate::browser::sharing::links::{self, Links};
 use crate::browser::sharing::{clipboard, files, picture};
 use crate::browser::storage::Storage;
 use crate::browser::workers::archive_import::ArchiveImport;
+use crate::browser::workers::coach::Coach;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::Opponent;
 use std::cell::Cell;
@@ -48,6 +49,7 @@ pub(crate) struct LazyEffects {
     pub(crate) game_import: Rc<GameImport>,
     pub(crate) archive_import: Rc<ArchiveImport>,
     pub(crate) opponent: Opponent,
+    pub(crate) coach: Coach,
     pub(crate) tongue: Rc<Tongue>,
     pub(crate) fetch: Fetch<Errands>,
     /// The code, once it is loaded.
@@ -127,6 +129,7 @@ fn run(on: &LazyEffects, effect: Effect, links: Fetch<Links>) {
         Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
         Effect::Job(job) => on.perform_job(job, links),
         Effect::Opponent(effect) => on.opponent.perform(effect),
+        Effect::Coach(effect) => on.coach.perform(effect),
         Effect::Share(share) => on.share(share, links),
         Effect::Page(effect) => on.perform_on_page(effect),
         // The page itself carries these out.
@@ -137,8 +140,10 @@ fn run(on: &LazyEffects, effect: Effect, links: Fetch<Links>) {
 /// The message for the page where the code that carries out an effect cannot be had.
 fn without_code(effect: &Effect) -> Option<Msg> {
     match effect {
-        Effect::Opponent(OpponentEffect::Think(_)) => Some(opponent::Msg::Failed.into()),
-        Effect::Opponent(OpponentEffect::Stop) => None,
+        Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
+        Effect::Coach(CoachEffect::Study { .. }) => Some(coach::Msg::Failed.into()),
+        Effect::Coach(CoachEffect::Prove(_)) => Some(coach::Msg::Judged(None).into()),
+        Effect::Opponent(OpponentEffect::Stop) | Effect::Coach(_) => None,
         _ => Some(PageMsg::PartMissing.into()),
     }
 }

@@ -16,6 +16,7 @@ use super::storage::{Reader, Storage};
 use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
 use super::workers::archive_import::ArchiveImport;
+use super::workers::coach::Coach;
 use super::workers::game_import::GameImport;
 use super::workers::opponent::Opponent;
 use super::workers::verdicts::Verdicts;
@@ -93,6 +94,7 @@ impl Browser {
                 game_import: GameImport::new(post.clone()),
                 archive_import: ArchiveImport::new(post.clone()),
                 opponent: Opponent::new(post.clone()),
+                coach: Coach::new(post.clone()),
                 tongue: tongue.clone(),
                 fetch: errands,
                 errands: Cell::default(),

@@ -5,6 +5,7 @@ use crate::app::{OpponentEffect, opponent};
 use crate::browser::runtime::messages::Post;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
+use crate::partner::task;
 use std::cell::RefCell;
 
 /// The app waits for the worker and has it started again by itself.
@@ -25,7 +26,8 @@ impl Opponent {
     /// Carries out an effect; [`opponent::Msg`] answers.
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
-            OpponentEffect::Think(task) => {
+            OpponentEffect::Think { game, level, seed, offered_to, millis } => {
+                let task = task(&game, level, seed, offered_to, millis);
                 self.worker.borrow_mut().get_or_insert_with(|| self.start()).request(task);
             }
             // Dropped, it is ended at once, whatever it thinks of.

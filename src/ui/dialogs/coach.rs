@@ -1,45 +1,27 @@
-//! Hints, one step at a time, and a look back at a game: by the score sheet and in the dialog with the game.
+//! Hints, one step at a time, and the review of a game: by the score sheet and in the dialog with the game.
 
 use super::book::FetchBook;
 use crate::app::dialogs::Kind;
 use crate::app::seating::Orientation;
 use crate::app::table::view::{BoardView, MoveBy, PieceView};
-use crate::app::{Back, Clue, CoachView, Hint, Msg, PageMsg, Story, Wanted, Whereabouts};
+use crate::app::{BoardRegion, Clue, CoachView, Hint, Msg, PageMsg, Review, ReviewedGame, coach};
 use crate::partner::{Cost, Slip};
 use crate::rules::{Bitboard, Color, Move, Position, Square};
 use crate::ui::board::Board;
 use crate::ui::names::side;
-use crate::ui::press::aside;
+use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The ways to the coach. Only whoever makes one names what they lead to.
-#[derive(Clone, Copy, Debug)]
-pub struct CoachDesk {
-    /// Tells it what a person wants.
-    pub hears: fn(Wanted, &Callback<Msg>),
-    /// What it shows.
-    pub shown: fn() -> Rc<CoachView>,
-    /// Has somebody told of what it shows from now on, or no more.
-    pub watch: fn(Callback<Rc<CoachView>>, bool),
-}
-
-/// There is only one.
-impl PartialEq for CoachDesk {
-    fn eq(&self, _: &CoachDesk) -> bool {
-        true
-    }
-}
-
 /// Where it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum At {
     /// By the board, for who plays against a partner.
     Board,
-    /// At the head of the dialog with the game: the look back.
+    /// At the head of the dialog with the game: the review.
     Head,
     /// Beside the button that closes it, where it takes no room: the hint.
     Foot,
@@ -47,7 +29,7 @@ pub(super) enum At {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
-    pub(super) desk: CoachDesk,
+    pub(super) view: Rc<CoachView>,
     /// The names of openings.
     pub(super) book: FetchBook,
     pub(super) at: At,
@@ -55,39 +37,18 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// What the coach has to show, as it comes.
-#[hook]
-pub(super) fn use_shown(desk: CoachDesk) -> UseStateHandle<Rc<CoachView>> {
-    let view = use_state_eq(|| (desk.shown)());
-    let shown = view.clone();
-    use_effect_with((), move |()| {
-        let watcher = Callback::from(move |new| shown.set(new));
-        // Something may have come since it was drawn.
-        watcher.emit((desk.shown)());
-        (desk.watch)(watcher.clone(), true);
-        move || (desk.watch)(watcher, false)
-    });
-    view
-}
-
-/// What the coach says, as it comes.
+/// What the coach says.
 #[component]
-pub(super) fn Coached(props: &CoachProps) -> Html {
-    let CoachProps { desk, book, at, words, on } = props;
+pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == At::Board;
-    let view = use_shown(*desk);
-    let wants = |wanted: Wanted| {
-        let (desk, on) = (*desk, on.clone());
-        Callback::from(move |_: MouseEvent| (desk.hears)(wanted, &on))
-    };
-    if by_the_board && !view.has_partner {
+    if by_the_board && !view.has_opponent {
         return Html::default();
     }
-    let look_back = {
-        let (desk, on, opens) = (*desk, on.clone(), by_the_board);
+    let review = {
+        let on = on.clone();
         Callback::from(move |_: MouseEvent| {
-            (desk.hears)(Wanted::LookBack, &on);
-            if opens {
+            on.emit(coach::Msg::Review.into());
+            if by_the_board {
                 on.emit(PageMsg::Open(Kind::Sheet).into());
             }
         })
@@ -96,14 +57,14 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
         <>
             if view.may_hint && *at != At::Head {
                 <div class="coach" data-coach="hint">
-                    { hint(view.hint.as_ref(), view.is_unrated, words, wants(Wanted::Hint)) }
+                    { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::Hint)) }
                 </div>
             }
-            if view.may_look_back && *at != At::Foot && (by_the_board || view.back.is_none()) {
-                <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, look_back) }</div>
+            if view.may_review && *at != At::Foot && (by_the_board || view.review.is_none()) {
+                <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
-            if let Some(back) = view.back.as_ref().filter(|_| *at == At::Head) {
-                { looked_back(back, *book, words, wants(Wanted::Nothing)) }
+            if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
+                { reviewed(review, *book, words, press(on, coach::Msg::Stop)) }
             }
         </>
     }
@@ -141,11 +102,11 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
     match steps {
         1 => {
             let place = words.coach_where(match clue.place {
-                Whereabouts::OwnKing => choice::Place::OwnKing,
-                Whereabouts::OtherKing => choice::Place::OtherKing,
-                Whereabouts::KingSide => choice::Place::KingSide,
-                Whereabouts::QueenSide => choice::Place::QueenSide,
-                Whereabouts::Centre => choice::Place::Centre,
+                BoardRegion::OwnKing => choice::Place::OwnKing,
+                BoardRegion::OtherKing => choice::Place::OtherKing,
+                BoardRegion::KingSide => choice::Place::KingSide,
+                BoardRegion::QueenSide => choice::Place::QueenSide,
+                BoardRegion::Centre => choice::Place::Centre,
             });
             match clue.mate {
                 Some(moves) => words.sentences(&words.coach_mate(&moves), &place),
@@ -157,20 +118,20 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
     }
 }
 
-/// The look back, as far as it is.
-fn looked_back(back: &Back, book: FetchBook, words: &Words, stop: Callback<MouseEvent>) -> Html {
+/// The review, as far as it is.
+fn reviewed(review: &Review, book: FetchBook, words: &Words, stop: Callback<MouseEvent>) -> Html {
     html! {
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
-            { match back {
-                Back::Reading(seen, of) => html! {
+            { match review {
+                Review::Reading(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
                         { aside("stop-looking", None, words.cancel(), false, stop) }
                     </div>
                 },
-                Back::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
-                Back::Done(story) => html! { <Told story={story.clone()} {book} words={words.clone()} /> },
+                Review::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
+                Review::Done(story) => html! { <Told story={story.clone()} {book} words={words.clone()} /> },
             } }
         </section>
     }
@@ -178,7 +139,7 @@ fn looked_back(back: &Back, book: FetchBook, words: &Words, stop: Callback<Mouse
 
 #[derive(Properties, PartialEq)]
 struct ToldProps {
-    story: Rc<Story>,
+    story: Rc<ReviewedGame>,
     book: FetchBook,
     words: Words,
 }
@@ -279,7 +240,7 @@ fn show(lesson: &NodeRef) {
 }
 
 /// Since which move no mate was possible, said so; or that none ever was.
-fn since(story: &Story, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
+fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.found.from);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }

@@ -38,7 +38,6 @@ mod typed;
 pub use aloud::said_aloud;
 pub use book::{BookOnItsWay, FetchBook};
 pub use club::{CameraDesk, ClubOnItsWay, ClubScreen, FetchClub};
-pub use coach::CoachDesk;
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
 pub use listen::Ear;
@@ -50,7 +49,7 @@ use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
 use crate::app::table::view::SheetView;
-use crate::app::{self, App, Effect, Msg, Told};
+use crate::app::{self, App, CoachView, Effect, Msg, Told};
 use crate::game::Instant;
 use crate::words::Words;
 use std::rc::Rc;
@@ -60,11 +59,11 @@ use yew::prelude::*;
 /// leave all of it to code that is loaded when the first dialog is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
-    draw: fn(&DialogView, &Told, Fetches, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&DialogView, Around<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
     fetches: Fetches,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
-    beside: fn(&Rc<SheetView>, Fetches, &Words, &Callback<Msg>) -> Html,
+    beside: fn(Beside<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
     guest: Guest,
 }
 
@@ -77,8 +76,6 @@ pub struct Fetches {
     pub archive: FetchArchive,
     /// The names of openings.
     pub book: FetchBook,
-    /// Hints, and looks back.
-    pub coach: CoachDesk,
     /// Moves that are said.
     pub ear: Ear,
 }
@@ -91,8 +88,14 @@ impl Dialogs {
     }
 
     /// Draws the open one.
-    pub(super) fn draw(self, view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(view, told, self.fetches, words, on)
+    pub(super) fn draw(
+        self,
+        view: &DialogView,
+        around: Around<'_>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
+        (self.draw)(view, around, self.fetches, words, on)
     }
 
     /// What comes with them, and is no dialog.
@@ -101,8 +104,8 @@ impl Dialogs {
     }
 
     /// Draws what stands by the score sheet and is in no dialog either.
-    pub(super) fn beside(self, view: &Rc<SheetView>, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.beside)(view, self.fetches, words, on)
+    pub(super) fn beside(self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.beside)(shown, self.fetches, words, on)
     }
 
     /// Who keeps a person company.
@@ -123,25 +126,39 @@ impl PartialEq for Dialogs {
     }
 }
 
+/// What is shown by the score sheet beside its lines.
+#[derive(Clone, Copy)]
+pub(super) struct Beside<'a> {
+    pub(super) sheet: &'a Rc<SheetView>,
+    pub(super) coach: &'a Rc<CoachView>,
+}
+
 /// The name of the opening, and what the coach says to who plays alone.
-fn beside(view: &Rc<SheetView>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
+fn beside(shown: Beside<'_>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached desk={fetches.coach} book={fetches.book} at={coach::At::Board} words={words.clone()} on={on.clone()} />
-            { opening::opening(view, fetches.book) }
+            <coach::Coached view={shown.coach.clone()} book={fetches.book} at={coach::At::Board} words={words.clone()} on={on.clone()} />
+            { opening::opening(shown.sheet, fetches.book) }
         </>
     }
 }
 
+/// What lies around a dialog: what screen readers are told meanwhile, and what the coach says.
+type Around<'a> = (&'a Told, &'a Rc<CoachView>);
+
 /// The dialog that is open, with what screen readers are told meanwhile.
-fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
+fn dialog(
+    view: &DialogView,
+    (told, coach): Around<'_>,
+    fetches: Fetches,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     renders::note("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => {
-            sheet::sheet_dialog(view, fetches.coach, (fetches.club, fetches.book), words, on)
-        }
+        DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (fetches.club, fetches.book), words, on),
         DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),

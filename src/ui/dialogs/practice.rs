@@ -1,10 +1,9 @@
-//! What a game against a partner has done to the rating of who played it: with the look back at the game. It is found by the
+//! What a game against a partner has done to the rating of who played it: with the review of the game. It is found by the
 //! club, whose code comes for it.
 
 use super::club::{ClubScreen, FetchClub};
-use super::coach::{CoachDesk, use_shown};
 use crate::app::dialogs::{self, club};
-use crate::app::{Back, GameId, Msg};
+use crate::app::{GameId, Msg, Review};
 use crate::partner::Level;
 use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
@@ -12,7 +11,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PracticeProps {
-    pub(super) desk: CoachDesk,
+    pub(super) review: Option<Review>,
     pub(super) fetch: FetchClub,
     /// The club, once it has been asked.
     pub(super) club: Option<club::Sealed>,
@@ -20,13 +19,12 @@ pub(super) struct PracticeProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// The rating, as soon as there is a look back and the club has counted.
+/// The rating, as soon as there is a review and the club has counted.
 #[component]
-pub(super) fn Practice(PracticeProps { desk, fetch, club, words, on }: &PracticeProps) -> Html {
-    let view = use_shown(*desk);
+pub(super) fn Practice(PracticeProps { review, fetch, club, words, on }: &PracticeProps) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
-    let game = match &view.back {
-        Some(Back::Done(story)) if Level::may_sit(story.game.headers()) => story.id,
+    let game = match review {
+        Some(Review::Done(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
         _ => None,
     };
     {
@@ -34,7 +32,7 @@ pub(super) fn Practice(PracticeProps { desk, fetch, club, words, on }: &Practice
         use_effect_with(game, move |game: &Option<GameId>| {
             if game.is_some() {
                 spawn_local(async move {
-                    // Where it cannot be had, the look back is all that there is.
+                    // Where it cannot be had, the review is all that there is.
                     let Some(found) = (fetch.0)().await else { return };
                     on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
                     on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());

@@ -2,7 +2,7 @@
 
 use super::book::FetchBook;
 use super::club::FetchClub;
-use super::coach::{At, CoachDesk, Coached};
+use super::coach::{At, Coached};
 use super::coded::coded;
 use super::modal::modal;
 use super::paper::paper;
@@ -11,20 +11,21 @@ use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked};
 use crate::app::dialogs::view::SheetDialogView;
-use crate::app::{Msg, PageMsg, Said, dialogs};
+use crate::app::{CoachView, Msg, PageMsg, Said, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::ui::press::{button, press};
 use crate::ui::wording;
 use crate::words::Words;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The head of the score sheet to be written on, and the game to be taken along, printed or handed on.
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
-    coach: CoachDesk,
+    coach: &Rc<CoachView>,
     (fetch, book): (FetchClub, FetchBook),
     words: &Words,
     on: &Callback<Msg>,
@@ -37,8 +38,8 @@ pub(super) fn sheet_dialog(
     let content = html! {
         <>
             <div class="dialog-body">
-                <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
-                <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                <Coached view={coach.clone()} {book} at={At::Head} words={words.clone()} on={on.clone()} />
+                <Practice review={coach.review.clone()} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // What the director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link(linked, view, words, on) }
@@ -66,7 +67,7 @@ pub(super) fn sheet_dialog(
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             </div>
             <div class="dialog-actions">
-                <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
+                <Coached view={coach.clone()} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
                 { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>

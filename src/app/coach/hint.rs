@@ -1,0 +1,87 @@
+//! What a hint tells, step by step.
+
+use crate::partner::Seen;
+use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
+
+/// How many steps a hint has.
+const STEPS: u8 = 3;
+
+/// A hint.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hint {
+    /// A good move is looked for.
+    Thinking,
+    /// There is none to be had.
+    Missing,
+    /// So many of its steps are told, from 1 to 3: where to look, which piece, the move.
+    Told(u8, Clue),
+}
+
+/// What a hint knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clue {
+    /// In how many moves there is a mate; that is proved.
+    pub mate: Option<u32>,
+    /// Where to look.
+    pub place: BoardRegion,
+    /// The piece that moves, and where it stands.
+    pub piece: (Square, Piece),
+    /// The move.
+    pub san: San,
+}
+
+/// A part of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardRegion {
+    /// Around one's own king.
+    OwnKing,
+    /// Around the other king.
+    OtherKing,
+    /// The three files of the king's side.
+    KingSide,
+    /// The three files of the queen's side.
+    QueenSide,
+    /// The two files in the middle.
+    Centre,
+}
+
+impl Hint {
+    /// Tells one step more.
+    pub(super) fn tell_more(&mut self) {
+        if let Hint::Told(steps, _) = self {
+            *steps = (*steps + 1).min(STEPS);
+        }
+    }
+}
+
+impl Clue {
+    /// The clue to the best move that was seen in this position.
+    pub(super) fn of(position: &Position, seen: &Seen) -> Option<Clue> {
+        let mv = *seen.line.first()?;
+        let piece = position.piece_at(mv.from())?;
+        let place = BoardRegion::of(position, mv);
+        Some(Clue { mate: seen.mate, place, piece: (mv.from(), piece), san: position.san(mv) })
+    }
+}
+
+impl BoardRegion {
+    fn of(position: &Position, mv: Move) -> BoardRegion {
+        let us = position.turn();
+        let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);
+        let near = |king: Square, reach: usize| {
+            let files = king.file().index().abs_diff(mv.to().file().index());
+            files.max(king.rank().index().abs_diff(mv.to().rank().index())) <= reach
+        };
+        if position.is_check() || castles {
+            return BoardRegion::OwnKing;
+        }
+        if near(position.king(!us), 2) {
+            return BoardRegion::OtherKing;
+        }
+        match mv.to().file().index() {
+            0..3 => BoardRegion::QueenSide,
+            3..5 => BoardRegion::Centre,
+            _ => BoardRegion::KingSide,
+        }
+    }
+}
