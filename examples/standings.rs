@@ -42,6 +42,6 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
 
 /// A whole number without a point, others with one.
 fn json(value: tiebreak::Value) -> Value {
-    let quarters = value.quarters();
-    if quarters.is_multiple_of(4) { json!(quarters / 4) } else { json!(value.number()) }
+    let number = value.number();
+    if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }
 }

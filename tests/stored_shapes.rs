@@ -327,6 +327,19 @@ fn report_shapes() -> String {
     shapes + &line("club-line", &Line::Report(text("012 Club\r\n")))
 }
 
+/// Shapes of version 2 of tournaments: every tie-break that came after the first twelve.
+fn second_club_shapes() -> String {
+    let limits = [-2, 1].map(TieBreak::KoyaLimit);
+    let setup = event::Setup {
+        format: Format::MostWins,
+        points: Points::default(),
+        tie_breaks: TieBreak::all().chain(limits).collect(),
+        numbering: Numbering::AsEntered,
+        seed: 7,
+    };
+    line("event-setup", &setup)
+}
+
 /// Lines of version 1 that are read and not written any more: how a game began, what happened in it, and its summary.
 fn is_only_read(line: &str) -> bool {
     let starts = [
@@ -354,6 +367,7 @@ fn assert_as_it_was(now: &str, file: &str) {
 fn every_stored_shape_is_as_it_was() {
     assert_as_it_was(&(first_shapes() + &later_shapes() + &report_shapes()), "v1.txt");
     assert_as_it_was(&second_shapes(), "v2.txt");
+    assert_as_it_was(&second_club_shapes(), "club-v2.txt");
 }
 
 #[test]

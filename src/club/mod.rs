@@ -9,6 +9,7 @@
 //! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
+//! | [`elo`] | what is a result worth by FIDE's ratings? |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
@@ -26,6 +27,7 @@ mod archive;
 pub mod berger;
 pub mod codes;
 mod duplicates;
+pub mod elo;
 pub mod event;
 pub mod glicko;
 mod matching;

@@ -147,6 +147,14 @@ impl Entry {
         }
     }
 
+    /// Against whom it was, or would have been.
+    pub const fn opponent(self) -> Option<usize> {
+        match self {
+            Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. } => Some(opponent),
+            Entry::Bye(_) => None,
+        }
+    }
+
     /// Whether the player was in that round's pairing: with an opponent, or with the bye that it allocated.
     pub const fn is_paired(self) -> bool {
         !matches!(self, Entry::Bye(Bye::Half | Bye::Zero | Bye::Full))

@@ -10,6 +10,7 @@ mod codes;
 #[path = "../common/mod.rs"]
 mod common;
 mod duplicates;
+mod elo;
 mod event;
 mod glicko;
 mod lines;

@@ -2,26 +2,13 @@
 
 use tabiya::club::tiebreak::TieBreak;
 
-/// The tie-break of a short name.
+/// The tie-break of a short name: its acronym in C.07, also without the stroke (`BHC1`).
 pub(crate) fn tie_break(name: &str) -> Option<TieBreak> {
-    Some(match name {
-        "PTS" => TieBreak::Points,
-        "DE" => TieBreak::DirectEncounter,
-        "WIN" => TieBreak::Wins,
-        "WON" => TieBreak::GamesWon,
-        "BPG" => TieBreak::BlackGames,
-        "PS" => TieBreak::Progressive,
-        "BH" => TieBreak::Buchholz,
-        "BHC1" => TieBreak::BuchholzCut1,
-        "BHM1" => TieBreak::BuchholzMedian1,
-        "SB" => TieBreak::SonnebornBerger,
-        "KS" => TieBreak::Koya,
-        "ARO" => TieBreak::AverageRating,
-        _ => return None,
-    })
+    let same = |one: &TieBreak| one.acronym().replace('/', "") == name;
+    TieBreak::from_acronym(name).or_else(|| TieBreak::all().find(same))
 }
 
-/// All short names.
+/// The short names of the tie-breaks that all three programs know with which the larger collection was made.
 #[allow(dead_code)]
 pub(crate) const ALL: [&str; 12] =
     ["PTS", "DE", "WIN", "WON", "BPG", "PS", "BH", "BHC1", "BHM1", "SB", "KS", "ARO"];

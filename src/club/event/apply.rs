@@ -6,7 +6,7 @@ use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Contest, Stand};
 use super::setup::{Format, MOST_PLAYERS, Setup, SetupFault};
-use super::state::{Event, Forbidden, Round};
+use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
@@ -222,6 +222,10 @@ impl Event {
         };
         let boards = drawing.pairs.iter().map(contest).collect();
         self.rounds.push(Round { boards, byes: drawing.byes.clone() });
+        let is_swiss = matches!(self.setup.format, Format::Swiss { .. });
+        if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
+            self.numbers = self.order();
+        }
     }
 
     fn result(&mut self, place: Place, score: Score) -> Result<(), Refusal> {

@@ -10,7 +10,7 @@ use crate::rules::Color;
 use super::contest::Contest;
 use super::lot::Lot;
 use super::setup::Format;
-use super::state::{Event, occasion};
+use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{Drawing, Refusal};
 
 impl Event {
@@ -41,6 +41,9 @@ impl Event {
         before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
         if before.rounds.is_empty() {
             before.circle.clear();
+        }
+        if before.rounds.len() < ROUNDS_WITH_NEW_NUMBERS {
+            before.numbers.clear();
         }
         Ok(before)
     }

@@ -58,4 +58,4 @@ pub use contest::{Contest, Next, Stand};
 pub use setup::{Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, Points, Setup, SetupFault, Tie};
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};
-pub use table::{Cell, Part, Row};
+pub use table::{Cell, Row};

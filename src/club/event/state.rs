@@ -9,6 +9,9 @@ use super::lot::Lot;
 use super::setup::{Format, Numbering, Setup, SetupFault};
 use super::step::{Entrant, Place, Step};
 
+/// The rounds of a Swiss after which no number changes.
+pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
+
 /// What lots are drawn for: each occasion has its own.
 pub(super) mod occasion {
     pub(in super::super) const COLOR: u64 = 0;
@@ -46,6 +49,8 @@ pub struct Event {
     pub(super) forbidden: Vec<Forbidden>,
     /// Who plays everyone, by Berger number; fixed by the first draw.
     pub(super) circle: Vec<usize>,
+    /// The players of a Swiss by their numbers; fixed by the fourth draw.
+    pub(super) numbers: Vec<usize>,
     /// The steps that count.
     pub(super) done: Vec<Step>,
     /// All steps.
@@ -67,6 +72,7 @@ impl Event {
             asked: BTreeMap::new(),
             forbidden: Vec::new(),
             circle: Vec::new(),
+            numbers: Vec::new(),
             done: Vec::new(),
             journal: Vec::new(),
         })
@@ -164,9 +170,14 @@ impl Event {
         })
     }
 
-    /// Everyone in the order of their numbers.
+    /// Everyone in the order of their numbers. Once the fourth round of a Swiss is drawn, no number changes any more
+    /// (C.04.2), and players who enter later have the last ones.
     pub fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
+        if !self.numbers.is_empty() {
+            order.retain(|player| !self.numbers.contains(player));
+            return [self.numbers.clone(), order].concat();
+        }
         match self.setup.numbering {
             Numbering::AsEntered => {}
             Numbering::ByRating => {

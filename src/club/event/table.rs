@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Kind, Score, cards};
-use crate::club::tiebreak::{Standings, TieBreak, Value};
+use crate::club::record::{Entry, Kind, Pairing, Score, cards};
+use crate::club::tiebreak::{Contribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
 use super::contest::Stand;
@@ -23,19 +23,6 @@ pub struct Row {
     pub games: [usize; 3],
     /// The values of the tie-breaks, in the order agreed; `None` where there is none.
     pub values: Vec<Option<Value>>,
-}
-
-/// What a round adds to a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The round, from 0.
-    pub round: usize,
-    /// Against whom; `None` without an opponent.
-    pub opponent: Option<usize>,
-    /// What it adds, in quarters.
-    pub quarters: u32,
-    /// Whether it is cut, and so adds nothing.
-    pub is_cut: bool,
 }
 
 /// A cell of the crosstable.
@@ -72,19 +59,19 @@ impl Event {
         let standings = self.standings();
         let columns: Vec<Vec<Option<Value>>> = match &standings {
             Some(standings) => {
-                self.setup.tie_breaks.iter().map(|one| column(standings, *one, &keys)).collect()
+                self.setup.tie_breaks.iter().map(|one| self.column(standings, *one, &keys)).collect()
             }
             None => Vec::new(),
         };
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
-        // In direct encounter the lower rank is the better one; everywhere else more is better.
         let rank = |player: usize| {
             let values = values(player).into_iter().zip(&self.setup.tie_breaks);
-            let signed = values.map(|(value, one)| {
-                let quarters = value.map_or(-1, |value| i64::from(value.quarters()));
-                if *one == TieBreak::DirectEncounter { -quarters } else { quarters }
+            // Of two `None`s and values the higher one is better, or its opposite.
+            let ordered = values.map(|(value, one)| match one.is_lower_better() {
+                true => (value.map(Reverse), None),
+                false => (None, value),
             });
-            (keys[player], signed.collect::<Vec<i64>>())
+            (keys[player], ordered.collect::<Vec<_>>())
         };
         let mut ranked: Vec<_> = order.into_iter().map(|player| (Reverse(rank(player)), player)).collect();
         ranked.sort_by(|one, other| one.0.cmp(&other.0));
@@ -124,63 +111,41 @@ impl Event {
         cells
     }
 
-    /// What each round adds to a player's value of a tie-break. Those that are not cut add up to the value, but for
-    /// the average rating, which is their mean, and the direct encounter, where they are the games that count in it.
-    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<Part> {
+    /// What each round adds to a player's value of a tie-break, as [`Standings::contributions`] has it; of direct
+    /// encounter, the games that count in it.
+    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
-        let Some(card) = standings.cards().get(player) else { return Vec::new() };
-        let opponent = |round: usize| match card.get(round) {
-            Some(Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. }) => Some(*opponent),
-            _ => None,
-        };
-        let part =
-            |round: usize, quarters: u32| Part { round, opponent: opponent(round), quarters, is_cut: false };
-        if matches!(
-            tie_break,
-            TieBreak::Buchholz
-                | TieBreak::BuchholzCut1
-                | TieBreak::BuchholzMedian1
-                | TieBreak::SonnebornBerger
-        ) {
-            let kept: Vec<usize> = standings.kept(player, tie_break);
-            let quarters = |share: &crate::club::tiebreak::Share| match tie_break {
-                TieBreak::SonnebornBerger => share.half_points * share.result,
-                _ => share.half_points * 2,
-            };
-            let shares = standings.shares(player);
-            let parts = shares.iter().map(|share| Part {
-                is_cut: !kept.contains(&share.round),
-                ..part(share.round, quarters(share))
-            });
-            return parts.collect();
+        if player >= self.entrants.len() {
+            return Vec::new();
+        }
+        if tie_break != TieBreak::DirectEncounter {
+            return standings.contributions(player, tie_break);
         }
         let keys = self.points();
-        let mut sum = 0;
-        let mut parts = Vec::new();
-        for (round, entry) in card.iter().enumerate() {
-            sum += entry.half_points();
-            let is_game = matches!(entry, Entry::Game { .. });
-            let is_over_board_or_all = is_game || standings.kind() == Kind::RoundRobin;
-            let quarters = match tie_break {
-                TieBreak::Points => Some(entry.half_points() * 2),
-                TieBreak::Wins => (entry.half_points() >= 2).then_some(4),
-                TieBreak::GamesWon => (is_game && entry.half_points() == 2).then_some(4),
-                TieBreak::BlackGames => matches!(entry, Entry::Game { color: Color::Black, .. }).then_some(4),
-                TieBreak::Progressive => Some(sum * 2),
-                TieBreak::Koya => opponent(round)
-                    .filter(|&other| standings.scores()[other] as usize + 1 >= self.entrants.len())
-                    .map(|_| entry.half_points() * 2),
-                TieBreak::AverageRating => {
-                    opponent(round).filter(|_| is_game).map(|other| self.entrants[other].rating * 4)
+        let card = standings.cards()[player].iter().enumerate();
+        let game = |(round, entry): (usize, &Entry)| {
+            let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
+            let is_meeting = matches!(entry, Entry::Game { .. }) || standings.kind() == Kind::RoundRobin;
+            let value = Value::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
+            let game = Contribution { round, opponent: Some(opponent), value, is_cut: false };
+            is_meeting.then_some(game)
+        };
+        card.filter_map(game).collect()
+    }
+
+    /// The values of a tie-break, with groups of players who are equal before it.
+    fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<Value>> {
+        match tie_break {
+            TieBreak::DirectEncounter => standings.direct_encounter(keys),
+            TieBreak::PairingNumber => {
+                let mut numbers = vec![None; keys.len()];
+                for (place, player) in self.order().into_iter().enumerate() {
+                    numbers[player] = Some(Value::whole(place as i64 + 1));
                 }
-                TieBreak::DirectEncounter => opponent(round)
-                    .filter(|&other| is_over_board_or_all && keys[other] == keys[player])
-                    .map(|_| entry.half_points() * 2),
-                _ => None,
-            };
-            parts.extend(quarters.map(|quarters| part(round, quarters)));
+                numbers
+            }
+            _ => standings.values(tie_break),
         }
-        parts
     }
 
     /// The standings as tie-breaks take them; `None` in a knockout, which has no tie-breaks.
@@ -196,26 +161,58 @@ impl Event {
             }
             _ => (Kind::RoundRobin, self.announced().unwrap_or(0)),
         };
-        Standings::new(kind, rounds, ratings, &played).ok()
+        let annulled = self.annulled();
+        for round in &mut played {
+            round.games.retain(|(pairing, _)| !annulled[pairing.white] && !annulled[pairing.black]);
+        }
+        Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Everyone's half points on the event's own scale.
+    /// Players of a round robin whose games do not count in the standings: they have withdrawn before they had played
+    /// half of their games (FIDE Competition Rules, 6.6). Their results stay in the crosstable.
+    pub fn annulled(&self) -> Vec<bool> {
+        let opponents = self.circle.len().saturating_sub(1);
+        let games = match self.setup.format {
+            Format::RoundRobin { double: true } => 2 * opponents,
+            Format::RoundRobin { double: false } | Format::MostWins => opponents,
+            Format::Knockout { .. } | Format::Swiss { .. } => 0,
+        };
+        let mut played = vec![0; self.entrants.len()];
+        for contest in self.rounds.iter().flat_map(|round| &round.boards) {
+            let count = contest.scores.iter().filter(|score| score.is_game()).count();
+            played[contest.pairing.white] += count;
+            played[contest.pairing.black] += count;
+        }
+        let is_annulled = |player: usize| self.withdrawn[player] && 2 * played[player] < games;
+        (0..played.len()).map(is_annulled).collect()
+    }
+
+    /// The half points of all players on the event's own scale.
     pub fn points(&self) -> Vec<u32> {
+        let annulled = self.annulled();
+        self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
+    }
+
+    /// The same with the games that do not count in the standings.
+    pub fn points_of_all_games(&self) -> Vec<u32> {
+        self.points_where(|_| true)
+    }
+
+    fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
-        for round in &self.rounds {
-            for contest in &round.boards {
-                for (game, score) in contest.scores.iter().enumerate() {
-                    let pairing = contest.colors(game);
-                    for (player, color) in [(pairing.white, Color::White), (pairing.black, Color::Black)] {
-                        points[player] += scale.of_score(*score, color);
-                    }
-                }
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        for contest in boards.filter(|board| counts(board.pairing)) {
+            for (game, score) in contest.scores.iter().enumerate() {
+                let pairing = contest.colors(game);
+                points[pairing.white] += scale.of_score(*score, Color::White);
+                points[pairing.black] += scale.of_score(*score, Color::Black);
             }
-            let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
-            for &(player, bye) in round.byes.iter().filter(|_| !is_knockout) {
-                points[player] += scale.of_bye(bye);
-            }
+        }
+        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
+        let byes = self.rounds.iter().flat_map(|round| &round.byes);
+        for &(player, bye) in byes.filter(|_| !is_knockout) {
+            points[player] += scale.of_bye(bye);
         }
         points
     }
@@ -223,7 +220,10 @@ impl Event {
     /// How often each player has a result that counts.
     fn sides(&self, counts: impl Fn(Score, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
-        for contest in self.rounds.iter().flat_map(|round| &round.boards) {
+        let annulled = self.annulled();
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
+        {
             for (game, &score) in contest.scores.iter().enumerate() {
                 let pairing = contest.colors(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
@@ -268,13 +268,4 @@ impl Event {
         }
         cards(self.entrants.len(), &self.record(None)).ok()
     }
-}
-
-/// The values of a tie-break, with groups of players who are equal before it.
-fn column(standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<Value>> {
-    if tie_break == TieBreak::DirectEncounter {
-        let ranks = standings.direct_encounter(keys);
-        return ranks.into_iter().map(|rank| Some(Value::rank(rank))).collect();
-    }
-    standings.values(tie_break)
 }

@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Kind};
+use crate::club::record::{Entry, Kind, Points};
 
 /// Every player's rank among those with equal points: 1 is best, and equals share the best.
-pub(super) fn ranks(cards: &[Vec<Entry>], scores: &[u32], kind: Kind) -> Vec<usize> {
+pub(super) fn ranks(cards: &[Vec<Entry>], scores: &[u32], kind: Kind, points: Points) -> Vec<usize> {
     let mut ranks = vec![1; cards.len()];
     let mut groups: Vec<u32> = scores.to_vec();
     groups.sort_unstable();
     groups.dedup();
     for score in groups {
         let group: Vec<usize> = (0..cards.len()).filter(|&player| scores[player] == score).collect();
-        rank(&Games { cards, kind }, &group, 1, &mut ranks);
+        rank(&Games { cards, kind, points }, &group, 1, &mut ranks);
     }
     ranks
 }
@@ -20,6 +20,7 @@ pub(super) fn ranks(cards: &[Vec<Entry>], scores: &[u32], kind: Kind) -> Vec<usi
 struct Games<'a> {
     cards: &'a [Vec<Entry>],
     kind: Kind,
+    points: Points,
 }
 
 impl Games<'_> {
@@ -27,9 +28,9 @@ impl Games<'_> {
     /// in a round robin it is, 15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
-            Entry::Game { opponent, half_points, .. } if opponent == other => Some(half_points),
+            Entry::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
             Entry::Forfeit { opponent, .. } if opponent == other && self.kind == Kind::RoundRobin => {
-                Some(entry.half_points())
+                Some(self.points.of_entry(*entry))
             }
             _ => None,
         });
@@ -53,7 +54,7 @@ fn rank(games: &Games<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
             let results: Vec<Option<u32>> = others.map(|&other| games.between(player, other)).collect();
             let sure = results.iter().flatten().sum();
             let missing = results.iter().filter(|result| result.is_none()).count() as u32;
-            (player, sure, sure + 2 * missing)
+            (player, sure, sure + games.points.win * missing)
         })
         .collect();
     if table.iter().all(|(_, sure, most)| sure == most) {

@@ -2,74 +2,38 @@
 //!
 //! | file | what it answers | articles |
 //! |---|---|---|
+//! | `name` | which tie-breaks are there, by their acronyms? | |
+//! | `value` | how are values compared and written? | |
 //! | `opponents` | what each round adds to Buchholz and Sonneborn-Berger, unplayed ones too | 8, 9, 14, 15, 16 |
 //! | `direct` | who is ahead in the games among those with equal points | 6 |
-//! | this one | the rest: everything that a player's own card tells | 7, 9.2, 10 |
+//! | `ratings` | what the opponents' ratings say | 10 |
+//! | this one | the rest: everything that a player's own card tells | 7, 9.2 |
 
 mod direct;
+mod name;
 mod opponents;
+mod ratings;
+mod value;
 
-pub use opponents::Share;
+pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
+pub use value::Value;
 
-use crate::club::record::{Entry, Fault, Kind, Round, cards};
+use crate::club::record::{Entry, Fault, Kind, Points, Round, cards};
 use crate::rules::Color;
 
-/// A tie-break, by its name in C.07.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TieBreak {
-    /// The points themselves.
-    Points,
-    /// 6: the rank among those with equal points by the games among them; 1 is best, and equals share the best.
-    DirectEncounter,
-    /// 7.1: rounds with as many points as a win, played or not.
-    Wins,
-    /// 7.2: games won over the board.
-    GamesWon,
-    /// 7.3: games played with Black.
-    BlackGames,
-    /// 7.5: the sum of the scores after each round.
-    Progressive,
-    /// 8.1: the sum of the opponents' scores.
-    Buchholz,
-    /// 8.1 with 14.1: without the lowest.
-    BuchholzCut1,
-    /// 8.1 with 14.3: without the lowest and the highest.
-    BuchholzMedian1,
-    /// 9.1: the sum of the opponents' scores, each times the points against them.
-    SonnebornBerger,
-    /// 9.2: points against those with at least half of what could be had; for round robins.
-    Koya,
-    /// 10.1: the mean rating of the opponents met over the board, a half rounded up.
-    AverageRating,
-}
+use opponents::Share;
 
-/// A value, in quarters: Sonneborn-Berger has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Value(u32);
-
-impl Value {
-    fn whole(value: usize) -> Value {
-        Value(value as u32 * 4)
-    }
-
-    fn halves(value: u32) -> Value {
-        Value(value * 2)
-    }
-
-    /// A rank of direct encounter as a value.
-    pub fn rank(rank: usize) -> Value {
-        Value::whole(rank)
-    }
-
-    /// The value in quarters.
-    pub const fn quarters(self) -> u32 {
-        self.0
-    }
-
-    /// The value as people write it.
-    pub fn number(self) -> f64 {
-        f64::from(self.0) / 4.0
-    }
+/// What a round adds to the value of a tie-break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contribution {
+    /// The round, from 0.
+    pub round: usize,
+    /// Against whom; `None` without an opponent.
+    pub opponent: Option<usize>,
+    /// What it adds.
+    pub value: Value,
+    /// Whether it is left out.
+    pub is_cut: bool,
 }
 
 /// A finished tournament, or one so far.
@@ -79,11 +43,13 @@ pub struct Standings {
     rounds: usize,
     ratings: Vec<u32>,
     cards: Vec<Vec<Entry>>,
+    points: Points,
     scores: Vec<u32>,
 }
 
 impl Standings {
-    /// The standings after some rounds: of how many announced, and with the ratings of all players.
+    /// The standings after some rounds: of how many announced, and with the ratings of all players, in the order of their
+    /// numbers. A win brings one point, a draw a half.
     ///
     /// # Errors
     /// When a player does not exist, or stands twice in a round.
@@ -94,8 +60,15 @@ impl Standings {
         played: &[Round],
     ) -> Result<Standings, Fault> {
         let cards = cards(ratings.len(), played)?;
-        let scores = cards.iter().map(|card| card.iter().map(|entry| entry.half_points()).sum()).collect();
-        Ok(Standings { kind, rounds: announced, ratings, cards, scores })
+        let standings =
+            Standings { kind, rounds: announced, ratings, cards, points: Points::default(), scores: vec![] };
+        Ok(standings.with_points(Points::default()))
+    }
+
+    /// The same with other points for results.
+    pub fn with_points(self, points: Points) -> Standings {
+        let score = |card: &Vec<Entry>| card.iter().map(|entry| points.of_entry(*entry)).sum();
+        Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
     /// The half points of all players.
@@ -108,98 +81,214 @@ impl Standings {
         &self.cards
     }
 
-    /// The values of all players; `None` where there is none.
-    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<Value>> {
-        if tie_break == TieBreak::DirectEncounter {
-            let ranks = direct::ranks(&self.cards, &self.scores, self.kind);
-            return ranks.into_iter().map(|rank| Some(Value::whole(rank))).collect();
-        }
-        (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
-    }
-
-    /// 6, among groups that are equal by something else than the points here, such as points of another scale: players
-    /// with the same number are a group.
-    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<usize> {
-        direct::ranks(&self.cards, groups, self.kind)
-    }
-
-    fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
-        let card = &self.cards[player];
-        let count =
-            |counts: fn(&Entry) -> bool| Value::whole(card.iter().filter(|entry| counts(entry)).count());
-        Some(match tie_break {
-            TieBreak::Points => Value::halves(self.scores[player]),
-            TieBreak::DirectEncounter => return None,
-            TieBreak::Wins => count(|entry| entry.half_points() >= 2),
-            TieBreak::GamesWon => count(|entry| matches!(entry, Entry::Game { half_points: 2, .. })),
-            TieBreak::BlackGames => count(|entry| matches!(entry, Entry::Game { color: Color::Black, .. })),
-            TieBreak::Progressive => {
-                let rounds = card.len() as u32;
-                let halves =
-                    card.iter().zip(0..).map(|(entry, before)| entry.half_points() * (rounds - before));
-                Value::halves(halves.sum())
-            }
-            TieBreak::Buchholz => Value::halves(opponents::sum(&self.shares(player))),
-            TieBreak::BuchholzCut1 => {
-                Value::halves(opponents::sum(&opponents::cut_lowest(self.shares(player))))
-            }
-            TieBreak::BuchholzMedian1 => {
-                let shares = opponents::cut_highest(opponents::cut_lowest(self.shares(player)));
-                Value::halves(opponents::sum(&shares))
-            }
-            TieBreak::SonnebornBerger => {
-                Value(self.shares(player).iter().map(|share| share.half_points * share.result).sum())
-            }
-            TieBreak::Koya => Value::halves(self.koya(card)?),
-            TieBreak::AverageRating => Value::whole(self.average_rating(card)?),
-        })
-    }
-
-    /// What each round adds to a player's Buchholz (8, 15.2, 16), in order.
-    pub fn shares(&self, player: usize) -> Vec<Share> {
-        opponents::shares(&self.cards, &self.scores, self.kind, self.rounds, player)
-    }
-
-    /// The rounds whose shares a tie-break keeps, of those that [`shares`](Self::shares) gives.
-    pub fn kept(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
-        let all = self.shares(player);
-        let kept = match tie_break {
-            TieBreak::BuchholzCut1 => opponents::cut_lowest(all),
-            TieBreak::BuchholzMedian1 => opponents::cut_highest(opponents::cut_lowest(all)),
-            _ => all,
-        };
-        kept.iter().map(|share| share.round).collect()
-    }
-
     /// Which kind of tournament it is.
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// 9.2, in half points.
-    fn koya(&self, card: &[Entry]) -> Option<u32> {
-        if self.kind == Kind::Swiss {
-            return None;
+    /// The values of all players; `None` where there is none.
+    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<Value>> {
+        if tie_break == TieBreak::DirectEncounter {
+            return self.direct_encounter(&self.scores);
         }
-        // Half of one point for each other player is as many half points.
-        let enough = self.cards.len().saturating_sub(1) as u32;
-        let against = |entry: &&Entry| match entry {
-            Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. } => {
-                self.scores[*opponent] >= enough
-            }
-            Entry::Bye(_) => false,
-        };
-        Some(card.iter().filter(against).map(|entry| entry.half_points()).sum())
+        (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
     }
 
-    /// 10.1.
-    fn average_rating(&self, card: &[Entry]) -> Option<usize> {
-        let ratings: Vec<usize> = card
-            .iter()
-            .filter_map(|entry| if let Entry::Game { opponent, .. } = entry { Some(*opponent) } else { None })
-            .map(|opponent| self.ratings[opponent] as usize)
-            .collect();
-        let games = ratings.len();
-        (2 * ratings.iter().sum::<usize>() + games).checked_div(2 * games)
+    /// 6, among groups that are equal by something else than the points: players with the same number are a group.
+    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<Value>> {
+        let ranks = direct::ranks(&self.cards, groups, self.kind, self.points);
+        ranks.into_iter().map(|rank| Some(Value::whole(rank as i64))).collect()
     }
+
+    fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
+        match tie_break {
+            TieBreak::DirectEncounter => return None,
+            TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == Kind::Swiss => return None,
+            TieBreak::PairingNumber => return Some(Value::whole(player as i64 + 1)),
+            TieBreak::Rating => {
+                return Some(Value::whole(i64::from(self.ratings[player])))
+                    .filter(|_| self.ratings[player] > 0);
+            }
+            TieBreak::Performance => return self.performance(player).map(Value::whole),
+            TieBreak::PerfectPerformance => return self.perfect_performance(player).map(Value::whole),
+            TieBreak::AverageRating
+            | TieBreak::AverageRatingCut1
+            | TieBreak::AverageRatingCut2
+            | TieBreak::AverageRatingMedian1
+            | TieBreak::AverageRatingMedian2 => return self.average_rating(player, tie_break.cut()),
+            _ => {}
+        }
+        let kept = self.contributions(player, tie_break);
+        let kept: Vec<Value> = kept.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
+        match tie_break {
+            TieBreak::AverageBuchholz => Value::mean(&kept),
+            TieBreak::AveragePerformance | TieBreak::AveragePerfectPerformance => {
+                Value::mean(&kept).map(Value::rounded)
+            }
+            _ => Some(Value::sum(&kept)),
+        }
+    }
+
+    /// What each round adds to a player's value, in order. Those that are not cut add up to the value, or it is their
+    /// mean; a performance shows the opponents' ratings. Direct encounter and what is no sum has none.
+    pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+        match tie_break {
+            TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
+            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive(player, tie_break),
+            TieBreak::Wins
+            | TieBreak::GamesWon
+            | TieBreak::BlackGames
+            | TieBreak::BlackWins
+            | TieBreak::RoundsElected
+            | TieBreak::StandardPoints => self.counted(player, tie_break),
+            TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian1
+            | TieBreak::BuchholzMedian2
+            | TieBreak::ForeBuchholz
+            | TieBreak::ForeBuchholzCut1
+            | TieBreak::ForeBuchholzCut2
+            | TieBreak::ForeBuchholzMedian1
+            | TieBreak::ForeBuchholzMedian2 => {
+                let mut shares = self.shares(player, tie_break.is_fore());
+                opponents::cut(&mut shares, tie_break.cut());
+                contributions(&shares, |share| 2 * share.half_points)
+            }
+            TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
+                let mut shares = self.shares(player, false);
+                opponents::cut_products(&mut shares, tie_break.cut());
+                contributions(&shares, Share::product)
+            }
+            TieBreak::AverageBuchholz => {
+                self.of_opponents(player, |standings, opponent| standings.value(opponent, TieBreak::Buchholz))
+            }
+            TieBreak::AveragePerformance => self.of_opponents(player, |standings, opponent| {
+                standings.performance(opponent).map(Value::whole)
+            }),
+            TieBreak::AveragePerfectPerformance => self.of_opponents(player, |standings, opponent| {
+                standings.perfect_performance(opponent).map(Value::whole)
+            }),
+            TieBreak::AverageRating
+            | TieBreak::AverageRatingCut1
+            | TieBreak::AverageRatingCut2
+            | TieBreak::AverageRatingMedian1
+            | TieBreak::AverageRatingMedian2
+            | TieBreak::Performance
+            | TieBreak::PerfectPerformance => self.rated(player, tie_break.cut()),
+            TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating => Vec::new(),
+        }
+    }
+
+    /// The points of each round, or in Koya (9.2) those against opponents with at least half of the points that they
+    /// could have from the games that they played.
+    fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+        let limit = match tie_break {
+            TieBreak::Points => None,
+            TieBreak::KoyaLimit(limit) => Some(i64::from(limit)),
+            _ => Some(0),
+        };
+        self.by_round(player, |_, entry| {
+            let points = self.points.of_entry(*entry);
+            let counts = match (limit, entry.opponent()) {
+                (None, _) => true,
+                (Some(_), None) => false,
+                (Some(limit), Some(opponent)) => {
+                    let card = &self.cards[opponent];
+                    let games = card.iter().filter(|entry| entry.opponent().is_some()).count() as i64;
+                    let most = games * i64::from(self.points.win);
+                    2 * i64::from(self.scores[opponent]) >= most + 2 * limit
+                }
+            };
+            counts.then(|| Value::quarters(2 * i64::from(points)))
+        })
+    }
+
+    /// 7.5: the score after each round.
+    fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+        let mut sum = 0;
+        let mut scores = self.by_round(player, |_, entry| {
+            sum += i64::from(self.points.of_entry(*entry));
+            Some(Value::quarters(2 * sum))
+        });
+        if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
+            first.is_cut = true;
+        }
+        scores
+    }
+
+    /// 7.1 to 7.4, 7.6 and 7.7: what is counted by rounds.
+    fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+        let points = self.points;
+        self.by_round(player, |round, entry| {
+            let is_won = matches!(entry, Entry::Game { half_points: 2, .. });
+            let is_black = matches!(entry, Entry::Game { color: Color::Black, .. });
+            let halves = match tie_break {
+                TieBreak::Wins => 2 * i64::from(points.of_entry(*entry) >= points.win),
+                TieBreak::GamesWon => 2 * i64::from(is_won),
+                TieBreak::BlackGames => 2 * i64::from(is_black),
+                TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
+                // 15.2: in a round robin a forfeit is a game, and who is free has no round.
+                TieBreak::RoundsElected => match self.kind {
+                    Kind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
+                    Kind::Swiss => 2 * i64::from(!opponents::is_voluntary(entry)),
+                },
+                _ => {
+                    if self.kind == Kind::RoundRobin && entry.opponent().is_none() {
+                        return None;
+                    }
+                    let other = match *entry {
+                        Entry::Game { opponent, .. } => points.of_entry(self.cards[opponent][round]),
+                        _ => points.draw,
+                    };
+                    match points.of_entry(*entry).cmp(&other) {
+                        std::cmp::Ordering::Greater => 2,
+                        std::cmp::Ordering::Equal => 1,
+                        std::cmp::Ordering::Less => 0,
+                    }
+                }
+            };
+            (halves > 0).then(|| Value::quarters(2 * halves))
+        })
+    }
+
+    /// A number of each opponent who was met over the board.
+    fn of_opponents(
+        &self,
+        player: usize,
+        number: impl Fn(&Standings, usize) -> Option<Value>,
+    ) -> Vec<Contribution> {
+        self.by_round(player, |_, entry| match entry {
+            Entry::Game { opponent, .. } => number(self, *opponent),
+            _ => None,
+        })
+    }
+
+    /// The contributions of the rounds that have one.
+    fn by_round(
+        &self,
+        player: usize,
+        mut value: impl FnMut(usize, &Entry) -> Option<Value>,
+    ) -> Vec<Contribution> {
+        let rounds = self.cards[player].iter().enumerate();
+        let one = |(round, entry): (usize, &Entry)| {
+            Some(Contribution {
+                round,
+                opponent: entry.opponent(),
+                value: value(round, entry)?,
+                is_cut: false,
+            })
+        };
+        rounds.filter_map(one).collect()
+    }
+}
+
+fn contributions(shares: &[Share], quarters: impl Fn(&Share) -> u32) -> Vec<Contribution> {
+    let one = |share: &Share| Contribution {
+        round: share.round,
+        opponent: share.opponent,
+        value: Value::quarters(i64::from(quarters(share))),
+        is_cut: share.is_cut,
+    };
+    shares.iter().map(one).collect()
 }

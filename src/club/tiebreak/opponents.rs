@@ -2,78 +2,124 @@
 
 use crate::club::record::{Bye, Entry, Kind};
 
+use super::Standings;
+use super::name::Cut;
+
 /// What a round adds to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Share {
+pub(super) struct Share {
     /// Which round, from 0.
-    pub round: usize,
+    pub(super) round: usize,
+    /// Against whom; `None` without an opponent.
+    pub(super) opponent: Option<usize>,
     /// The half points that it adds.
-    pub half_points: u32,
+    pub(super) half_points: u32,
     /// The half points that the player had in it.
-    pub result: u32,
+    pub(super) result: u32,
     /// Whether the player stayed away by choice: a requested bye or a game lost by forfeit (16.2).
-    pub is_voluntary: bool,
+    pub(super) is_voluntary: bool,
+    /// Whether it is left out.
+    pub(super) is_cut: bool,
+}
+
+impl Share {
+    /// What the round adds to Sonneborn-Berger, in quarters.
+    pub(super) fn product(&self) -> u32 {
+        self.half_points * self.result
+    }
 }
 
 /// Whether the player stayed away by choice.
-fn is_voluntary(entry: &Entry) -> bool {
+pub(super) fn is_voluntary(entry: &Entry) -> bool {
     matches!(entry, Entry::Forfeit { won: false, .. } | Entry::Bye(Bye::Half | Bye::Zero))
 }
 
-/// What a player's score is worth to the opponents, in half points (16.3): requested byes with nothing after them but
-/// absence by choice count as draws.
-fn adjusted(card: &[Entry]) -> u32 {
-    let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
-    let (before, after) = card.split_at(stayed);
-    let requested = after.iter().filter(|entry| matches!(entry, Entry::Bye(_))).count();
-    before.iter().map(|entry| entry.half_points()).sum::<u32>() + requested as u32
-}
+impl Standings {
+    /// The points of a round; in Fore Buchholz each game of the last round is drawn (8.3).
+    fn points_of(&self, round: usize, entry: &Entry, is_fore: bool) -> u32 {
+        match entry {
+            Entry::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
+            _ => self.points.of_entry(*entry),
+        }
+    }
 
-/// What each round adds, in order.
-pub(super) fn shares(
-    cards: &[Vec<Entry>],
-    scores: &[u32],
-    kind: Kind,
-    rounds: usize,
-    player: usize,
-) -> Vec<Share> {
-    let share = |(round, entry): (usize, &Entry)| {
-        let half_points = match (kind, *entry) {
-            // 15.2: in a round robin a forfeit is a game, and who is free has no opponent.
-            (Kind::RoundRobin, Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. }) => {
-                scores[opponent]
-            }
-            (Kind::RoundRobin, Entry::Bye(_)) => return None,
-            (Kind::Swiss, Entry::Game { opponent, .. }) => adjusted(&cards[opponent]),
-            // 16.4: a game against a dummy with one's own score, within limits.
-            (Kind::Swiss, Entry::Forfeit { opponent, .. }) => scores[player].min(adjusted(&cards[opponent])),
-            (Kind::Swiss, Entry::Bye(_)) => scores[player].min(rounds as u32),
+    /// What a player's score is worth to the opponents, in half points (16.3): requested byes with nothing after them
+    /// but absence by choice count as draws.
+    fn adjusted(&self, player: usize, is_fore: bool) -> u32 {
+        let card = &self.cards[player];
+        let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
+        let points = card.iter().enumerate().map(|(round, entry)| match entry {
+            Entry::Bye(_) if round >= stayed => self.points.draw,
+            _ => self.points_of(round, entry, is_fore),
+        });
+        points.sum()
+    }
+
+    /// A player's own score.
+    fn own(&self, player: usize, is_fore: bool) -> u32 {
+        let card = self.cards[player].iter().enumerate();
+        card.map(|(round, entry)| self.points_of(round, entry, is_fore)).sum()
+    }
+
+    /// What each round adds to a player's Buchholz, or Fore Buchholz, in order.
+    pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<Share> {
+        let own = self.own(player, is_fore);
+        let share = |(round, entry): (usize, &Entry)| {
+            let half_points = match (self.kind, *entry) {
+                // 15.2: in a round robin a forfeit is a game, and who is free has no opponent.
+                (Kind::RoundRobin, Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. }) => {
+                    self.own(opponent, is_fore)
+                }
+                (Kind::RoundRobin, Entry::Bye(_)) => return None,
+                (Kind::Swiss, Entry::Game { opponent, .. }) => self.adjusted(opponent, is_fore),
+                // 16.4: a game against a dummy with one's own score, within limits.
+                (Kind::Swiss, Entry::Forfeit { opponent, .. }) => own.min(self.adjusted(opponent, is_fore)),
+                (Kind::Swiss, Entry::Bye(_)) => own.min(self.points.draw * self.rounds as u32),
+            };
+            Some(Share {
+                round,
+                opponent: entry.opponent(),
+                half_points,
+                result: self.points.of_entry(*entry),
+                is_voluntary: self.kind == Kind::Swiss && is_voluntary(entry),
+                is_cut: false,
+            })
         };
-        let is_voluntary = kind == Kind::Swiss && is_voluntary(entry);
-        Some(Share { round, half_points, result: entry.half_points(), is_voluntary })
+        self.cards[player].iter().enumerate().filter_map(share).collect()
+    }
+}
+
+/// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
+pub(super) fn cut(shares: &mut [Share], cut: Cut) {
+    let pick = |shares: &mut [Share], by: &dyn Fn(&Share) -> (bool, i64)| {
+        let left = shares.iter_mut().filter(|share| !share.is_cut);
+        if let Some(share) = left.min_by_key(|share| by(share)) {
+            share.is_cut = true;
+        }
     };
-    cards[player].iter().enumerate().filter_map(share).collect()
-}
-
-/// The sum.
-pub(super) fn sum(shares: &[Share]) -> u32 {
-    shares.iter().map(|share| share.half_points).sum()
-}
-
-/// 14.1 with 16.5: without the lowest, and first without what an absence by choice has added.
-pub(super) fn cut_lowest(mut shares: Vec<Share>) -> Vec<Share> {
-    let lowest = shares.iter().enumerate().min_by_key(|(_, share)| (!share.is_voluntary, share.half_points));
-    if let Some(index) = lowest.map(|(index, _)| index) {
-        shares.remove(index);
+    for _ in 0..cut.lowest {
+        pick(shares, &|share| (!share.is_voluntary, i64::from(share.half_points)));
     }
-    shares
+    for _ in 0..cut.highest {
+        pick(shares, &|share| (false, -i64::from(share.half_points)));
+    }
 }
 
-/// 14.3: without the highest.
-pub(super) fn cut_highest(mut shares: Vec<Share>) -> Vec<Share> {
-    let highest = shares.iter().enumerate().max_by_key(|(_, share)| share.half_points);
-    if let Some(index) = highest.map(|(index, _)| index) {
-        shares.remove(index);
+/// Leaves out the products of Sonneborn-Berger that 14.1 and 14.2 say: that of the opponent with the lowest score, or of
+/// the lowest absence by choice where that is more (16.5).
+pub(super) fn cut_products(shares: &mut [Share], cut: Cut) {
+    for _ in 0..cut.lowest {
+        let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
+        let lowest = left().min_by_key(|(_, share)| (share.half_points, share.product()));
+        let absence = left().filter(|(_, share)| share.is_voluntary).min_by_key(|(_, share)| share.product());
+        let cut = match (lowest, absence) {
+            (Some((_, lowest)), Some((index, absence))) if absence.product() >= lowest.product() => {
+                Some(index)
+            }
+            (lowest, _) => lowest.map(|(index, _)| index),
+        };
+        if let Some(index) = cut {
+            shares[index].is_cut = true;
+        }
     }
-    shares
 }

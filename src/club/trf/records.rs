@@ -172,29 +172,13 @@ pub(super) fn prohibited(text: &str) -> Option<Prohibited<'_>> {
     (rounds[0] <= rounds[1]).then(|| Prohibited { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Tie-breaks with their acronyms in C.07.
-pub(super) const TIE_BREAKS: [(TieBreak, &str); 12] = [
-    (TieBreak::Points, "PTS"),
-    (TieBreak::DirectEncounter, "DE"),
-    (TieBreak::Wins, "WIN"),
-    (TieBreak::GamesWon, "WON"),
-    (TieBreak::BlackGames, "BPG"),
-    (TieBreak::Progressive, "PS"),
-    (TieBreak::Buchholz, "BH"),
-    (TieBreak::BuchholzCut1, "BH/C1"),
-    (TieBreak::BuchholzMedian1, "BH/M1"),
-    (TieBreak::SonnebornBerger, "SB"),
-    (TieBreak::Koya, "KS"),
-    (TieBreak::AverageRating, "ARO"),
-];
-
 /// The tie-breaks that have a form here (212, or 202); `None` where none are given.
 pub(super) fn tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
     let mut found = Vec::new();
-    for word in text.split([',', ';', ' ']).map(|word| word.trim().to_ascii_uppercase().replace('-', "/")) {
-        let known = TIE_BREAKS.iter().find(|(one, code)| *code == word && *one != TieBreak::Points);
-        found.extend(known.map(|(one, _)| *one).filter(|one| !found.contains(one)));
+    for word in text.split([',', ';', ' ']) {
+        let known = TieBreak::from_acronym(word).filter(|one| *one != TieBreak::Points);
+        found.extend(known.filter(|one| !found.contains(one)));
     }
     Some(found)
 }

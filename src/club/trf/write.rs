@@ -9,7 +9,6 @@ use crate::club::event::{Event, Forbidden, Format};
 use crate::club::record::{Bye, Points};
 
 use super::card::decimal;
-use super::records::TIE_BREAKS;
 use super::rounds::{Game, Round};
 use super::tournament::Tournament;
 use super::{Line, Report};
@@ -98,7 +97,7 @@ impl<'a> Writer<'a> {
             rounds: rounds(event),
             asked,
             forbidden: event.forbidden_to_come().collect(),
-            points: event.points(),
+            points: event.points_of_all_games(),
             ranks,
         }
     }
@@ -149,9 +148,8 @@ impl<'a> Writer<'a> {
             Format::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),
         }
-        let code = |one| TIE_BREAKS.iter().find(|(other, _)| *other == one).map(|(_, code)| *code);
-        let tie_breaks: Vec<&str> = event.setup().tie_breaks.iter().filter_map(|one| code(*one)).collect();
-        add("212", &["PTS"].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
+        let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
+        add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
         for player in self.order.clone() {
             report.lines.push(Line::Player(Box::new(self.new_card(player))));
         }

@@ -26,7 +26,8 @@ fn a_journal_of_the_first_version_opens() {
 /// Names, places, points and tie-breaks.
 pub(super) fn standing(running: &Running) -> serde_json::Value {
     let row = |row: &tabiya::club::event::Row| {
-        let values: Vec<_> = row.values.iter().map(|value| value.map(|value| value.quarters())).collect();
+        let values: Vec<_> =
+            row.values.iter().map(|value| value.map(|value| (4.0 * value.number()) as i64)).collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
     running.event.table().iter().map(row).collect()

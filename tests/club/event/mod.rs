@@ -2,6 +2,7 @@
 
 mod formats;
 mod random;
+mod rulings;
 
 use tabiya::club::event::{Entrant, Event, Format, Numbering, Points, Setup, Step};
 use tabiya::club::tiebreak::TieBreak;

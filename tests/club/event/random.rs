@@ -12,7 +12,7 @@ use tabiya::club::event::{
     Contest, Entrant, Event, Follows, Format, Numbering, Place, Points, Refusal, Setup, Stand, Step, Tie,
 };
 use tabiya::club::record::{Bye, Score};
-use tabiya::club::tiebreak::TieBreak;
+use tabiya::club::tiebreak::{TieBreak, Value};
 use tabiya::rules::Color;
 
 use super::super::random::{Numbers, score};
@@ -35,20 +35,6 @@ struct Seen {
     champions: usize,
 }
 
-const TIE_BREAKS: [TieBreak; 11] = [
-    TieBreak::Points,
-    TieBreak::DirectEncounter,
-    TieBreak::Wins,
-    TieBreak::GamesWon,
-    TieBreak::BlackGames,
-    TieBreak::Progressive,
-    TieBreak::Buchholz,
-    TieBreak::BuchholzCut1,
-    TieBreak::BuchholzMedian1,
-    TieBreak::SonnebornBerger,
-    TieBreak::Koya,
-];
-
 fn setup(numbers: &mut Numbers) -> Setup {
     let mut ties = Vec::new();
     for _ in 0..numbers.below(3) {
@@ -65,7 +51,7 @@ fn setup(numbers: &mut Numbers) -> Setup {
     let points = [Points::default(), Points { win: 6, draw: 3, loss: 1, ..Points::default() }]
         [numbers.below(2) as usize];
     let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
-    Setup { format, points, tie_breaks: TIE_BREAKS.to_vec(), numbering, seed: numbers.below(1 << 40) }
+    Setup { format, points, tie_breaks: TieBreak::all().collect(), numbering, seed: numbers.below(1 << 40) }
 }
 
 /// Everything that was entered for a game: what must be there in the end.
@@ -159,9 +145,14 @@ fn assert_whole(event: &Event) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, Format::Knockout { .. });
     let mut sum = 0;
-    for (place, score) in book(event) {
+    let annulled = event.annulled();
+    let mut counting = book(event);
+    counting.retain(|place, _| {
         let contest = &event.rounds()[place.round].boards[place.board];
         assert!(place.game < contest.scores.len());
+        !annulled[contest.pairing.white] && !annulled[contest.pairing.black]
+    });
+    for &score in counting.values() {
         sum += match score {
             Score::Draw => 2 * scale.draw,
             Score::BothForfeit => 0,
@@ -186,20 +177,24 @@ fn assert_whole(event: &Event) {
     assert!(players.into_iter().eq(0..event.entrants().len()), "everyone stands once");
     assert!(table.windows(2).all(|two| two[0].place <= two[1].place));
     let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
-    let games = book(event).values().filter(|score| score.is_game()).count();
+    let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.cells(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.missing().len()), "each game stands in two rows");
     // What each round adds is the value.
     for row in &table {
-        for (one, value) in TIE_BREAKS.iter().zip(&row.values) {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts = event.parts(row.player, *one);
-            let total: u32 = parts.iter().filter(|part| !part.is_cut).map(|part| part.quarters).sum();
-            match value {
-                Some(value) if *one != TieBreak::DirectEncounter => {
-                    assert_eq!(total, value.quarters(), "{one:?} of {}", row.player);
+            let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
+            match (one, value) {
+                (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
+                (TieBreak::Performance | TieBreak::PerfectPerformance, _) => assert!(!kept.is_empty()),
+                (TieBreak::AverageBuchholz, _) => assert_eq!(Value::mean(&kept), *value),
+                (_, Some(value)) if one.acronym().starts_with('A') => {
+                    let mean = Value::mean(&kept).unwrap().number();
+                    assert_eq!((mean + 0.5).floor(), value.number(), "{one:?} of {}", row.player);
                 }
-                _ => {}
+                (_, Some(value)) => assert_eq!(Value::sum(&kept), *value, "{one:?} of {}", row.player),
             }
         }
     }

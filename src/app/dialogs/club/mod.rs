@@ -50,7 +50,7 @@ pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
-pub use out::{code, mark, points, quarters, score_text};
+pub use out::{code, mark, points, score_text};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;

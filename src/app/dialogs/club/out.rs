@@ -5,27 +5,14 @@ use std::fmt::Write as _;
 use super::running::{Running, played};
 use crate::club::event::Place;
 use crate::club::record::Score;
-use crate::club::tiebreak::TieBreak;
+use crate::club::tiebreak::{TieBreak, Value};
 use crate::club::trf::{self, Heading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
 /// The name of a tie-break as FIDE abbreviates it (C.07), in every language.
-pub fn code(one: TieBreak) -> &'static str {
-    match one {
-        TieBreak::Points => "PTS",
-        TieBreak::DirectEncounter => "DE",
-        TieBreak::Wins => "WIN",
-        TieBreak::GamesWon => "WON",
-        TieBreak::BlackGames => "BPG",
-        TieBreak::Progressive => "PS",
-        TieBreak::Buchholz => "BH",
-        TieBreak::BuchholzCut1 => "BH-C1",
-        TieBreak::BuchholzMedian1 => "BH-M1",
-        TieBreak::SonnebornBerger => "SB",
-        TieBreak::Koya => "KS",
-        TieBreak::AverageRating => "ARO",
-    }
+pub fn code(one: TieBreak) -> String {
+    one.acronym().replace('/', "-")
 }
 
 /// Half points as people write them: `3½`.
@@ -34,15 +21,6 @@ pub fn points(half_points: u32) -> String {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
         (whole, _) => format!("{whole}½"),
-    }
-}
-
-/// Quarters as people write them: `12¾`.
-pub fn quarters(quarters: u32) -> String {
-    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
-    match quarters / 4 {
-        0 if !part.is_empty() => part.to_owned(),
-        whole => format!("{whole}{part}"),
     }
 }
 
@@ -89,15 +67,14 @@ pub(super) fn csv(running: &Running) -> (String, String) {
     let tie_breaks = &running.event.setup().tie_breaks;
     let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"];
     let mut rows: Vec<Vec<String>> =
-        vec![head.into_iter().chain(tie_breaks.iter().map(|one| code(*one))).map(str::to_owned).collect()];
+        vec![head.map(str::to_owned).into_iter().chain(tie_breaks.iter().map(|one| code(*one))).collect()];
     for row in running.event.table() {
         let Some(entrant) = running.event.entrants().get(row.player) else { continue };
         let mut cells = vec![row.place.to_string(), entrant.name.clone()];
         cells.push(if entrant.rating > 0 { entrant.rating.to_string() } else { String::new() });
-        cells.push(decimal(row.half_points * 2));
+        cells.push(Value::quarters(2 * i64::from(row.half_points)).decimal('.'));
         cells.extend(row.games.map(|games| games.to_string()));
-        let value =
-            |value: &Option<crate::club::tiebreak::Value>| value.map(|value| decimal(value.quarters()));
+        let value = |value: &Option<Value>| value.map(|value| value.decimal('.'));
         cells.extend(row.values.iter().map(|one| value(one).unwrap_or_default()));
         rows.push(cells);
     }
@@ -105,11 +82,6 @@ pub(super) fn csv(running: &Running) -> (String, String) {
         |cells: &Vec<String>| cells.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(",") + "\r\n";
     // With the mark at its beginning every program takes it for what it is.
     (file(running, "csv"), format!("\u{feff}{}", rows.iter().map(line).collect::<String>()))
-}
-
-/// Quarters as other programs read them: `12.75`.
-fn decimal(quarters: u32) -> String {
-    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 
 /// A cell. What a program might take for a formula is a text.
@@ -225,6 +197,5 @@ mod tests {
     #[test]
     fn parts_are_written_as_people_do() {
         assert_eq!([0, 1, 2, 7].map(points), ["0", "½", "1", "3½"]);
-        assert_eq!([0, 1, 4, 51].map(quarters), ["0", "¼", "1", "12¾"]);
     }
 }

@@ -11,5 +11,5 @@ mod setup;
 mod step;
 
 pub use record::{Bye, Pairing, Score};
-pub use setup::{Format, Numbering, Points, Setup, Tie, TieBreak};
+pub use setup::{Format, Numbering, Points, Setup, Tie};
 pub use step::{Details, Drawing, Entrant, Place, RoundClock, Step};

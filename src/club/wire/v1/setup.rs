@@ -15,24 +15,6 @@ frozen_enum! {
     }
 }
 
-frozen_enum! {
-    /// What parts equals.
-    TieBreak for tiebreak::TieBreak {
-        Points = "Points" => tiebreak::TieBreak::Points,
-        DirectEncounter = "DirectEncounter" => tiebreak::TieBreak::DirectEncounter,
-        Wins = "Wins" => tiebreak::TieBreak::Wins,
-        GamesWon = "GamesWon" => tiebreak::TieBreak::GamesWon,
-        BlackGames = "BlackGames" => tiebreak::TieBreak::BlackGames,
-        Progressive = "Progressive" => tiebreak::TieBreak::Progressive,
-        Buchholz = "Buchholz" => tiebreak::TieBreak::Buchholz,
-        BuchholzCut1 = "BuchholzCut1" => tiebreak::TieBreak::BuchholzCut1,
-        BuchholzMedian1 = "BuchholzMedian1" => tiebreak::TieBreak::BuchholzMedian1,
-        SonnebornBerger = "SonnebornBerger" => tiebreak::TieBreak::SonnebornBerger,
-        Koya = "Koya" => tiebreak::TieBreak::Koya,
-        AverageRating = "AverageRating" => tiebreak::TieBreak::AverageRating,
-    }
-}
-
 /// What a game brings, in half points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Points {

@@ -54,7 +54,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                             <legend>{ words.club_tie_breaks() }</legend>
                             { for TIE_BREAKS.iter().map(|one| {
                                 let place = draft.tie_breaks.iter().position(|other| other == one);
-                                let label = placed(place, words.club_tie_break(tie_break(*one)));
+                                let label = placed(place, tie_break(*one, words));
                                 toggle("tie-break", label, place.is_some(), Act::TieBreak(*one), on)
                             }) }
                         </fieldset>

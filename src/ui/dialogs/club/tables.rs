@@ -3,7 +3,7 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Running, code, mark, points, quarters};
+use crate::app::dialogs::club::{Act, Running, code, mark, points};
 use crate::club::event::{Cell, Format, Round, Row};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -56,7 +56,7 @@ fn head(running: &Running, words: &Words) -> Html {
             <th scope="col">{ words.club_points() }</th>
             <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
             { for tie_breaks.iter().map(|one| html! {
-                <th scope="col"><abbr title={words.club_tie_break(tie_break(*one))}>{ code(*one) }</abbr></th>
+                <th scope="col"><abbr title={tie_break(*one, words)}>{ code(*one) }</abbr></th>
             }) }
         </tr></thead>
     }
@@ -70,7 +70,7 @@ fn values(row: &Row) -> Html {
             <td><b>{ points(row.half_points) }</b></td>
             <td>{ format!("{won} {drawn} {lost}") }</td>
             { for row.values.iter().map(|value| html! {
-                <td>{ value.map(|value| quarters(value.quarters())).unwrap_or_default() }</td>
+                <td>{ value.map(|value| value.to_string()).unwrap_or_default() }</td>
             }) }
         </>
     }
@@ -103,11 +103,11 @@ fn how(running: &Running, row: &Row, words: &Words) -> Html {
                 let parts = event.parts(row.player, *one);
                 html! {
                     <p>
-                        <b>{ words.club_tie_break(tie_break(*one)) }</b>{ ": " }
+                        <b>{ tie_break(*one, words) }</b>{ ": " }
                         if parts.is_empty() { { "–" } }
                         { for parts.iter().enumerate().map(|(number, part)| {
                             let who = part.opponent.map_or_else(|| "–".to_owned(), |player| name(event, player));
-                            let text = words.club_part(&who, &(part.round + 1), &quarters(part.quarters));
+                            let text = words.club_part(&who, &(part.round + 1), &part.value.to_string());
                             html! {
                                 <>
                                     if number > 0 { { " · " } }

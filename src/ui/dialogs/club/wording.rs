@@ -94,8 +94,9 @@ pub(super) fn tie(one: Tie) -> choice::Tie {
     }
 }
 
-pub(super) fn tie_break(one: TieBreak) -> choice::Tiebreak {
-    match one {
+/// The name of a tie-break; the acronym of C.07 where no catalogue has a name for it.
+pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
+    let name = match one {
         TieBreak::Points => choice::Tiebreak::Points,
         TieBreak::DirectEncounter => choice::Tiebreak::Direct,
         TieBreak::Wins => choice::Tiebreak::Wins,
@@ -108,7 +109,9 @@ pub(super) fn tie_break(one: TieBreak) -> choice::Tiebreak {
         TieBreak::SonnebornBerger => choice::Tiebreak::Sonneborn,
         TieBreak::Koya => choice::Tiebreak::Koya,
         TieBreak::AverageRating => choice::Tiebreak::Rating,
-    }
+        _ => return one.acronym(),
+    };
+    words.club_tie_break(name)
 }
 
 pub(super) fn tab(one: Tab) -> choice::Tab {

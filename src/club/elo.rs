@@ -1,0 +1,94 @@
+//! Ratings by FIDE's rules (B.02): expected scores, performance, and by how much a rating changes.
+
+/// Table 8.1.1: by how much an opponent's rating is below the performance, for 50 to 100 points of a hundred.
+const DIFFERENCE: [i64; 51] = [
+    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
+    184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
+    470, 501, 538, 589, 677, 800,
+];
+
+/// Table 8.1.2: the greatest difference with which the stronger player expects 50, 51, … 99 points of a hundred.
+const EXPECTED: [i64; 50] = [
+    3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
+    188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
+    484, 517, 559, 619, 735,
+];
+
+/// From this rating on, differences of more than 400 points count in full (B.02, 8.3.1).
+const FULL_DIFFERENCE_FROM: u32 = 2650;
+
+/// The difference in rating that a score stands for, by the hundredths of a full score; more than 100 are 100, less than 0 are 0.
+pub fn difference(hundredths: i64) -> i64 {
+    let hundredths = hundredths.clamp(0, 100);
+    let of_stronger = DIFFERENCE[hundredths.max(100 - hundredths) as usize - 50];
+    if hundredths < 50 { -of_stronger } else { of_stronger }
+}
+
+/// The expected score of a player who is so many points stronger, in hundredths of a game.
+pub fn expected(difference: i64) -> i64 {
+    let of_stronger = 50 + EXPECTED.partition_point(|&most| most < difference.abs()) as i64;
+    if difference < 0 { 100 - of_stronger } else { of_stronger }
+}
+
+/// The rating performance: the mean rating of the opponents and the difference that the score stands for. `None`
+/// without opponents.
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::elo;
+///
+/// assert_eq!(elo::performance(5, &[2000, 2100, 2200]), Some(2373));
+/// ```
+pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
+    let games = opponents.len() as i64;
+    let sum: i64 = opponents.iter().map(|&rating| i64::from(rating)).sum();
+    let mean = (2 * sum + games).checked_div(2 * games)?;
+    // The score in hundredths of all points, a half rounded up.
+    let hundredths = (100 * i64::from(half_points) + games) / (2 * games);
+    Some(mean + difference(hundredths))
+}
+
+/// The lowest rating that expects at least as many points as were scored, without the limit of 400 points (C.07,
+/// 10.3); without any points 800 below the weakest opponent. `None` without opponents.
+pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
+    let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
+    if half_points == 0 {
+        return Some(lowest - 800);
+    }
+    let is_enough = |rating: i64| {
+        let games = opponents.iter().map(|&opponent| expected(rating - i64::from(opponent)));
+        games.sum::<i64>() >= 50 * i64::from(half_points)
+    };
+    let (mut below, mut enough) = (lowest - 801, highest + 800);
+    while enough - below > 1 {
+        let middle = below + (enough - below) / 2;
+        if is_enough(middle) {
+            enough = middle;
+        } else {
+            below = middle;
+        }
+    }
+    Some(enough)
+}
+
+/// The change of a rating in hundredths of a point, by the half points against each opponent and the coefficient K
+/// (B.02, 8.3). Unrated opponents do not count.
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::elo;
+///
+/// // A win, worth 36 hundredths of a game more than expected.
+/// assert_eq!(elo::change(1600, 20, &[(1500, 2)]), 720);
+/// ```
+pub fn change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
+    let gain = |&(opponent, half_points): &(u32, u32)| {
+        let limit = if own >= FULL_DIFFERENCE_FROM { i64::MAX } else { 400 };
+        let difference = (i64::from(own) - i64::from(opponent)).clamp(-limit, limit);
+        50 * i64::from(half_points) - expected(difference)
+    };
+    let rated = games.iter().filter(|(opponent, _)| *opponent > 0);
+    i64::from(coefficient) * rated.map(gain).sum::<i64>()
+}

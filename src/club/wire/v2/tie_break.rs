@@ -1,0 +1,99 @@
+//! What parts equals.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
+use crate::game::wire::frozen::stored_as;
+
+/// A tie-break by its text. The first twelve texts are those of version 1; what came later has its acronym in C.07.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TieBreak(String);
+
+/// A text that is no tie-break.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no such tie-break: {0}")]
+pub struct NoTieBreak(String);
+
+const TEXTS: [(today::TieBreak, &str); 36] = [
+    (today::TieBreak::Points, "Points"),
+    (today::TieBreak::DirectEncounter, "DirectEncounter"),
+    (today::TieBreak::Wins, "Wins"),
+    (today::TieBreak::GamesWon, "GamesWon"),
+    (today::TieBreak::BlackGames, "BlackGames"),
+    (today::TieBreak::Progressive, "Progressive"),
+    (today::TieBreak::Buchholz, "Buchholz"),
+    (today::TieBreak::BuchholzCut1, "BuchholzCut1"),
+    (today::TieBreak::BuchholzMedian1, "BuchholzMedian1"),
+    (today::TieBreak::SonnebornBerger, "SonnebornBerger"),
+    (today::TieBreak::Koya, "Koya"),
+    (today::TieBreak::AverageRating, "AverageRating"),
+    (today::TieBreak::BlackWins, "BWG"),
+    (today::TieBreak::ProgressiveCut1, "PS/C1"),
+    (today::TieBreak::RoundsElected, "REP"),
+    (today::TieBreak::StandardPoints, "STD"),
+    (today::TieBreak::PairingNumber, "TPN"),
+    (today::TieBreak::BuchholzCut2, "BH/C2"),
+    (today::TieBreak::BuchholzMedian2, "BH/M2"),
+    (today::TieBreak::AverageBuchholz, "AOB"),
+    (today::TieBreak::ForeBuchholz, "FB"),
+    (today::TieBreak::ForeBuchholzCut1, "FB/C1"),
+    (today::TieBreak::ForeBuchholzCut2, "FB/C2"),
+    (today::TieBreak::ForeBuchholzMedian1, "FB/M1"),
+    (today::TieBreak::ForeBuchholzMedian2, "FB/M2"),
+    (today::TieBreak::SonnebornBergerCut1, "SB/C1"),
+    (today::TieBreak::SonnebornBergerCut2, "SB/C2"),
+    (today::TieBreak::AverageRatingCut1, "ARO/C1"),
+    (today::TieBreak::AverageRatingCut2, "ARO/C2"),
+    (today::TieBreak::AverageRatingMedian1, "ARO/M1"),
+    (today::TieBreak::AverageRatingMedian2, "ARO/M2"),
+    (today::TieBreak::Performance, "TPR"),
+    (today::TieBreak::PerfectPerformance, "PTP"),
+    (today::TieBreak::AveragePerformance, "APRO"),
+    (today::TieBreak::AveragePerfectPerformance, "APPO"),
+    (today::TieBreak::Rating, "RTNG"),
+];
+
+impl From<today::TieBreak> for TieBreak {
+    fn from(today: today::TieBreak) -> TieBreak {
+        if let today::TieBreak::KoyaLimit(limit) = today {
+            return TieBreak(format!("KS/L{limit:+}"));
+        }
+        let text = TEXTS.iter().find(|(one, _)| *one == today).map(|(_, text)| *text);
+        TieBreak(text.unwrap_or_default().to_owned())
+    }
+}
+
+impl TryFrom<TieBreak> for today::TieBreak {
+    type Error = NoTieBreak;
+
+    fn try_from(frozen: TieBreak) -> Result<today::TieBreak, NoTieBreak> {
+        let TieBreak(text) = frozen;
+        let limit = text.strip_prefix("KS/L").and_then(|limit| limit.parse::<i8>().ok());
+        if let Some(limit) =
+            limit.filter(|limit| (1..=HIGHEST_KOYA_LIMIT.unsigned_abs()).contains(&limit.unsigned_abs()))
+        {
+            return Ok(today::TieBreak::KoyaLimit(limit));
+        }
+        TEXTS.iter().find(|(_, one)| *one == text).map(|(one, _)| *one).ok_or(NoTieBreak(text))
+    }
+}
+
+stored_as!(today::TieBreak => TieBreak);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tie_break_has_a_text_of_its_own() {
+        for one in today::TieBreak::all().chain([-64, -1, 2].map(today::TieBreak::KoyaLimit)) {
+            let text = TieBreak::from(one);
+            assert_eq!(text.clone().try_into(), Ok(one), "{text:?}");
+        }
+        for text in ["", "BH/C1", "KS/L0", "KS/L+65", "KS/L-128"] {
+            assert!(today::TieBreak::try_from(TieBreak(text.to_owned())).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Ratings by FIDE's rules.
+
+use tabiya::club::elo::{change, difference, expected, perfect_performance, performance};
+
+#[test]
+fn tables_are_those_of_the_larger_collection() {
+    let (Some(scores), Some(differences)) =
+        (super::shared("fide-expected-score.tsv"), super::shared("fide-score-to-difference.tsv"))
+    else {
+        return;
+    };
+    let mut values = 0;
+    let hundredths = |text: &str| (100.0 * text.parse::<f64>().unwrap()).round() as i64;
+    for line in scores.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let from: i64 = cells[0].parse().unwrap();
+        for distance in from..=cells[1].parse().unwrap_or(from + 2000) {
+            assert_eq!(expected(distance), hundredths(cells[2]), "{distance}");
+            assert_eq!(expected(-distance), hundredths(cells[3]), "-{distance}");
+            values += 2;
+        }
+    }
+    for line in differences.lines().skip(1) {
+        let (score, points) = line.split_once('\t').unwrap();
+        assert_eq!(difference(hundredths(score)), points.parse::<i64>().unwrap(), "{score}");
+        values += 1;
+    }
+    println!("ratings: {values} values of both tables");
+    assert!(values > 5000);
+}
+
+#[test]
+fn tables_are_symmetrical() {
+    for hundredths in 0..=100 {
+        assert_eq!(difference(hundredths), -difference(100 - hundredths));
+    }
+    for distance in 4..2000 {
+        assert_eq!(expected(distance) + expected(-distance), 100);
+        assert!(expected(distance) >= expected(distance - 1));
+    }
+    assert_eq!([-4, -3, 0, 3, 4, 735, 736].map(expected), [49, 50, 50, 50, 51, 99, 100]);
+    assert_eq!([i64::MIN + 1, i64::MAX].map(expected), [0, 100]);
+    assert_eq!([-5, 0, 50, 100, 200].map(difference), [-800, -800, 0, 800, 800]);
+}
+
+#[test]
+fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
+    assert_eq!(performance(0, &[]), None);
+    // Two of three points: 67 hundredths.
+    assert_eq!(performance(4, &[1500, 1600, 1700]), Some(1725));
+    assert_eq!(performance(0, &[1500, 1501]), Some(701), "a mean of 1500.5 is 1501");
+    assert_eq!(perfect_performance(0, &[1500, 1400]), Some(600));
+    assert_eq!(perfect_performance(1, &[1500]), Some(1497), "a difference of 3 expects a half");
+    assert_eq!(perfect_performance(2, &[1500]), Some(2236));
+    assert_eq!(perfect_performance(2, &[u32::MAX]), Some(i64::from(u32::MAX) + 736));
+}
+
+#[test]
+fn rating_change_counts_differences_over_400_as_400_below_2650() {
+    // Against 1500: expected 0.64 at 1600.
+    assert_eq!(change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
+    // Expected 0.92 at a difference of 400, however much stronger; from 2650 on 0.99 and 1.
+    assert_eq!(change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
+    assert_eq!(change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
+    assert_eq!(change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
+}

@@ -1,0 +1,207 @@
+//! Rulings that directors ask for: what counts, and what does not.
+
+use tabiya::club::event::{Entrant, Event, Format, Numbering, Place, Points, Refusal, Setup, Step};
+use tabiya::club::record::{Kind, Pairing, Round, Score};
+use tabiya::club::swiss::Swiss;
+use tabiya::club::tiebreak::{Standings, TieBreak, Value};
+use tabiya::rules::Color;
+
+use super::{begin, draw, enter};
+
+/// An event whose players have these ratings, and whose standings show these tie-breaks.
+fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
+    let setup =
+        Setup { format, points: Points::default(), tie_breaks, numbering: Numbering::ByRating, seed: 1 };
+    let mut event = Event::new(setup).unwrap();
+    for (player, &rating) in ratings.iter().enumerate() {
+        let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
+        event.apply(Step::Enter(entrant)).unwrap();
+    }
+    event
+}
+
+/// Enters results for all games of the last round, by the two players.
+fn play(event: &mut Event, result: impl Fn(usize, usize) -> Score) {
+    while let Some(next) = event.next() {
+        let score = result(next.pairing.white, next.pairing.black);
+        event.apply(Step::Result { place: next.place, score }).unwrap();
+    }
+}
+
+fn lower_number_wins(white: usize, black: usize) -> Score {
+    if white < black { Score::WhiteWins } else { Score::BlackWins }
+}
+
+/// The first value of each player in the standings.
+fn first_values(event: &Event) -> Vec<Option<Value>> {
+    let table = event.table();
+    let row = |player| table.iter().find(|row| row.player == player).unwrap();
+    (0..table.len()).map(|player| row(player).values[0]).collect()
+}
+
+#[test]
+fn koya_limit_is_half_of_the_games_that_each_played() {
+    for (double, expected) in [(false, [1, 0, 0, 0]), (true, [2, 0, 0, 0])] {
+        let mut event = rated(Format::RoundRobin { double }, &[4, 3, 2, 1], vec![TieBreak::Koya]);
+        while event.draw().is_ok() {
+            draw(&mut event);
+            play(&mut event, lower_number_wins);
+        }
+        assert_eq!(first_values(&event), expected.map(|points| Some(Value::whole(points))), "{double}");
+        let parts: Vec<Value> = event.parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+        assert_eq!(Value::sum(&parts), Value::whole(expected[0]));
+    }
+}
+
+#[test]
+fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
+    let mut event = begin(Format::RoundRobin { double: false }, 6, 1);
+    draw(&mut event);
+    // Number 6 beats number 1; all other games are drawn.
+    play(&mut event, |white, black| match (white, black) {
+        (0, 5) => Score::BlackWins,
+        (5, 0) => Score::WhiteWins,
+        _ => Score::Draw,
+    });
+    event.apply(Step::Withdraw(5)).unwrap();
+    while event.draw().is_ok() {
+        draw(&mut event);
+        play(&mut event, |_, _| Score::Draw);
+    }
+    let table = event.table();
+    let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
+    assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
+    // All results stay in the crosstable.
+    assert_eq!(event.cells(5).len(), 5);
+    assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
+    // Who comes back counts again.
+    event.apply(Step::Return(5)).unwrap();
+    assert_eq!(event.table()[5].half_points, 2, "one game won, four lost by forfeit");
+}
+
+#[test]
+fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
+    // Five opponents: two games are fewer than half, three are not.
+    for (rounds, counts) in [(2, false), (3, true)] {
+        let mut event = begin(Format::RoundRobin { double: false }, 6, 1);
+        for _ in 0..rounds {
+            draw(&mut event);
+            play(&mut event, lower_number_wins);
+        }
+        event.apply(Step::Withdraw(0)).unwrap();
+        let of = |event: &Event, player| {
+            event.table().into_iter().find(|row| row.player == player).unwrap().half_points
+        };
+        assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
+    }
+    // In a Swiss everything counts.
+    let mut event = begin(Format::Swiss { rounds: 5 }, 6, 1);
+    draw(&mut event);
+    play(&mut event, lower_number_wins);
+    event.apply(Step::Withdraw(0)).unwrap();
+    assert!(event.table().iter().any(|row| row.player == 0 && row.half_points == 2));
+}
+
+#[test]
+fn opponents_without_a_rating_are_left_out_of_the_average() {
+    let play = |ratings: Vec<u32>| {
+        let pair = |white, black| (Pairing { white, black }, Score::Draw);
+        let round = |games: Vec<(Pairing, Score)>| Round { games, byes: Vec::new() };
+        let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
+        let standings = Standings::new(Kind::Swiss, 2, ratings, &rounds).unwrap();
+        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()
+    };
+    let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
+    assert_eq!(averages, [Some(1900.0), Some(2000.0), Some(2000.0), Some(1900.0)]);
+    let averages: Vec<Option<f64>> = play(vec![2000, 0, 0, 0]);
+    assert_eq!(averages, [None, Some(2000.0), Some(2000.0), None]);
+}
+
+#[test]
+fn pairing_numbers_stay_after_the_fourth_round() {
+    let mut event = rated(Format::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
+    let amend = |event: &mut Event, rating| {
+        let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
+        event.apply(Step::Amend { player: 3, entrant }).unwrap();
+    };
+    for number in 0..3 {
+        // With another player in each round, four can be paired as often as this.
+        enter(&mut event, 10 + number);
+        enter(&mut event, 20 + number);
+        draw(&mut event);
+        play(&mut event, |_, _| Score::Draw);
+    }
+    amend(&mut event, 2100);
+    assert_eq!(event.order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
+    draw(&mut event);
+    let frozen = event.order();
+    amend(&mut event, 1000);
+    assert_eq!(event.order(), frozen, "not after it");
+    let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
+    event.apply(Step::Enter(late)).unwrap();
+    assert_eq!(event.order(), [frozen.clone(), vec![10]].concat(), "who comes now has the last number");
+    // Without the fourth round the numbers are free again; with it they are not.
+    event.apply(Step::Undo).unwrap();
+    event.apply(Step::Cancel).unwrap();
+    assert_eq!(event.order()[..3], [0, 1, 2]);
+    event.apply(Step::Undo).unwrap();
+    assert_eq!(event.order(), frozen);
+}
+
+/// Number 1 and number 9 are absent, so number 2 counts as the first: the initial colour goes by the numbers of those who
+/// have been paired. FIDE's commission is reported to have confirmed this (August 2026).
+#[test]
+fn players_who_have_never_been_paired_do_not_shift_colours() {
+    let swiss = Swiss {
+        players: 10,
+        rounds: 4,
+        initial: Color::Black,
+        played: Vec::new(),
+        absent: vec![0, 8],
+        forbidden: Vec::new(),
+        points: Points::default(),
+    };
+    let boards = swiss.pair().unwrap().boards;
+    let boards: Vec<[usize; 2]> = boards.iter().map(|board| [board.white + 1, board.black + 1]).collect();
+    assert_eq!(boards, [[6, 2], [3, 7], [8, 4], [5, 10]]);
+}
+
+#[test]
+fn tie_breaks_count_the_points_of_the_event() {
+    let points = Points { win: 6, draw: 2, ..Points::default() };
+    let tie_breaks = vec![TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Progressive];
+    let setup = Setup {
+        format: Format::RoundRobin { double: false },
+        points,
+        tie_breaks,
+        numbering: Numbering::AsEntered,
+        seed: 1,
+    };
+    let mut event = Event::new(setup).unwrap();
+    (0..3).for_each(|player| enter(&mut event, player));
+    while event.draw().is_ok() {
+        draw(&mut event);
+        // Number 1 beats number 2; the others draw.
+        play(&mut event, |white, black| match (white, black) {
+            (0, 1) => Score::WhiteWins,
+            (1, 0) => Score::BlackWins,
+            _ => Score::Draw,
+        });
+    }
+    let table = event.table();
+    let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
+    assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
+    // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and 1.
+    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().number()).collect();
+    assert_eq!(values, [3.0, 5.0, 6.0]);
+    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().number()).collect();
+    assert_eq!(values, [5.0, 5.0, 2.0]);
+    for row in &table {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
+            let parts: Vec<Value> = event.parts(row.player, *one).iter().map(|part| part.value).collect();
+            assert_eq!(Some(Value::sum(&parts)), *value, "{one:?}");
+        }
+    }
+    let place = Place { round: 9, board: 0, game: 0 };
+    assert_eq!(event.apply(Step::Clear(place)), Err(Refusal::NoSuchGame));
+}
