@@ -3,11 +3,12 @@
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
-use tabiya::club::event::{Drawing, Entrant, Event, Format, Numbering, Place, Points, Setup, Step};
+use tabiya::club::event::{self, Drawing, Entrant, Format, Numbering, Place, Points, Setup, Step};
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
-    self, FirstIncrement, FirstMove, Headers, HouseRules, Reason, SelfCheck, Span, TimeControl,
+    self, Event, FirstIncrement, FirstMove, Game, GameResult, Headers, HouseRules, Instant, Reason,
+    SelfCheck, Span, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, pgn};
 
@@ -35,7 +36,7 @@ const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: Place = Place { round: 0, board: 1, game: 0 };
 
 /// Four players of a Swiss, the first round drawn.
-fn event() -> Event {
+fn event() -> event::Event {
     let setup = Setup {
         format: Format::Swiss { rounds: 3 },
         points: Points::default(),
@@ -43,7 +44,7 @@ fn event() -> Event {
         numbering: Numbering::AsEntered,
         seed: 1,
     };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = event::Event::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
         event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
@@ -82,7 +83,7 @@ fn result() -> String {
     ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &Event, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
+fn take(text: &str, event: &event::Event, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
     code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
@@ -261,6 +262,43 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     let code = ResultCode::from_text(&here).unwrap();
     let nobody = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(nobody, Err(CodeRefusal::OtherEvent));
+}
+
+/// Results that PGN has no sign for make a code of version 2, which holds the whole game.
+#[test]
+fn the_arbiters_results_are_taken_in() {
+    let (event, code) = (event(), BoardCode::from_text(&board()).unwrap());
+    for (result, score) in [
+        (GameResult::BothLose, Score::BothLose),
+        (GameResult::HalfPoint(Color::White), Score::HalfForWhite),
+        (GameResult::HalfPoint(Color::Black), Score::HalfForBlack),
+    ] {
+        let mut game = Game::new(code.setup.clone());
+        let now = Instant::from_micros(1_790_000_000_000_000);
+        game.apply(now, Event::Move(game.position().parse_san("e4").unwrap())).unwrap();
+        game.apply(now, Event::Decide { result, why: "a fight".to_owned() }).unwrap();
+        // Whether mate was possible is asked first.
+        if let Some(question) = game.question().map(|question| question.id) {
+            game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
+        }
+        let reported = ResultCode::of(&SharedGame::of(&game, now)).expect("the game is over");
+        let text = reported.to_text().unwrap();
+        assert!(text.starts_with('2'), "{text}");
+        assert_eq!(ResultCode::from_text(&text), Ok(reported));
+        assert_eq!(take(&text, &event, &[]), Ok(score));
+        // One that is version 1 has no two texts.
+        assert!(ResultCode::from_text(&format!("2{}", self::result())).is_err());
+    }
+}
+
+/// A board whose setup version 1 has no room for.
+#[test]
+fn a_board_code_holds_the_first_increment() {
+    let time = time().with_first_increment(FirstIncrement::AtStart);
+    let code = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), game::Setup { time, ..setup() });
+    let text = code.to_text().unwrap();
+    assert!(text.starts_with('2'), "{text}");
+    assert_eq!(BoardCode::from_text(&text), Ok(code));
 }
 
 /// A forger who has a true result, changes any byte of it and counts the checksum anew.

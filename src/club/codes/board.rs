@@ -1,10 +1,10 @@
 //! What a board of an event is to play.
 
 use super::ticket::{Ticket, round_of};
+use super::version;
 use crate::game::link::letters::{self, Kind};
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::{Headers, Setup};
-use crate::rules::pgn::Score;
+use crate::game::{Game, Headers, Instant, Setup};
 
 /// What the director hands out for a board: the ticket, and what the game starts from. A device that has begun the game hands
 /// the same to another one, with the game so far.
@@ -17,9 +17,6 @@ pub struct BoardCode {
     /// The game so far, where it has begun; it starts from the same.
     pub running: Option<SharedGame>,
 }
-
-/// The first character of a code with a game that has begun. Behind it stands a text as the other one.
-const RUNNING: char = '2';
 
 impl BoardCode {
     /// The code for a game that starts from this.
@@ -39,8 +36,11 @@ impl BoardCode {
     /// The code for a game with this ticket that has begun, in a shape that is the same for the same game.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.left.is_some();
-        if !has_begun || game.score != Score::Unknown || game.reason.is_some() {
+        if !has_begun || game.result().is_some() {
             return None;
+        }
+        if game.whole.as_ref().is_some_and(|journal| journal.events.is_empty()) {
+            return Some(BoardCode::new(ticket, game.setup));
         }
         let code = BoardCode::new(ticket, game.setup.clone());
         let running = Some(game.with_headers(&code.setup.headers));
@@ -52,8 +52,12 @@ impl BoardCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        let text = letters::write(Kind::Board, &self.to_bytes()?);
-        Ok(if self.running.is_some() { format!("{RUNNING}{text}") } else { text })
+        Ok(version::with_version(self.is_version_2(), letters::write(Kind::Board, &self.to_bytes()?)))
+    }
+
+    /// Whether version 1 has no room for what the board starts from, or for the game so far.
+    fn is_version_2(&self) -> bool {
+        self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
     /// The ticket, and the game without what the ticket says.
@@ -62,10 +66,13 @@ impl BoardCode {
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
         let mut bytes = Vec::new();
         self.ticket.put(&mut bytes);
-        bytes.extend(match &self.running {
-            Some(running) => running.clone().with_headers(&headers).to_any_bytes()?,
-            None => SharedGame::new(Setup { headers, ..self.setup.clone() }).to_bytes()?,
-        });
+        let setup = Setup { headers: headers.clone(), ..self.setup.clone() };
+        let game = match &self.running {
+            Some(running) => running.clone().with_headers(&headers),
+            None if self.is_version_2() => SharedGame::of(&Game::new(setup), Instant::default()),
+            None => SharedGame::new(setup),
+        };
+        bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });
         Ok(bytes)
     }
 
@@ -74,19 +81,18 @@ impl BoardCode {
     /// # Errors
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
-        let running = text.strip_prefix(RUNNING);
-        let bytes = letters::read(Kind::Board, running.unwrap_or(text))?;
+        let (is_version_2, text) = version::without_version(text);
+        let bytes = letters::read(Kind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
-        let code = match running {
-            Some(_) => {
-                let game = SharedGame::from_any_bytes(left)?;
-                BoardCode::with_game(ticket, game).ok_or(LinkError::Senseless)?
-            }
-            None => BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup),
+        let code = if is_version_2 {
+            BoardCode::with_game(ticket, SharedGame::from_any_bytes(left)?).ok_or(LinkError::Senseless)?
+        } else {
+            BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup)
         };
         // Other bytes for the same were not written by us.
-        if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }
+        let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
+        if is_ours { Ok(code) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.

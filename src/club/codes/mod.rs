@@ -40,11 +40,13 @@
 //! | `ticket` | for which game of which event, and what proves that? |
 //! | `board` | what is played there? |
 //! | `result` | what came of it? |
+//! | `version` | does it hold all of a game? |
 //! | `wire` | how is a place written? |
 
 mod board;
 mod result;
 mod ticket;
+mod version;
 mod wire;
 
 pub use board::BoardCode;

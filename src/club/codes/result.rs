@@ -3,14 +3,13 @@
 use thiserror::Error;
 
 use super::ticket::{SEAL, Ticket, round_of};
-use super::wire;
+use super::{version, wire};
 use crate::club::event::{Event, Place};
 use crate::club::record::{self, Pairing};
 use crate::game::link::letters::{self, Kind};
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::{Headers, Setup};
+use crate::game::{GameResult, Headers, Setup};
 use crate::rules::Color;
-use crate::rules::pgn::Score;
 
 /// What a board hands back: the whole game, for its place.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,9 +74,7 @@ impl ResultCode {
     /// The code of a game that is over; `None` where it is not, or was played for no event.
     pub fn of(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
-        if game.score == Score::Unknown {
-            return None;
-        }
+        game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
         // The ticket stays where it is.
         let game = with_round(game.clone(), round_of(place));
@@ -90,8 +87,14 @@ impl ResultCode {
     fn told(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::put(self.event, self.place, self.pairing, &mut bytes);
-        bytes.extend(with_round(self.game.clone(), String::new()).to_bytes()?);
+        let game = with_round(self.game.clone(), String::new());
+        bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });
         Ok(bytes)
+    }
+
+    /// Whether the game has a result that version 1 has no room for.
+    fn is_version_2(&self) -> bool {
+        self.game.result().is_some_and(|result| !result.is_usual())
     }
 
     /// The text behind `#result=`.
@@ -99,7 +102,7 @@ impl ResultCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(letters::write(Kind::Result, &self.to_bytes()?))
+        Ok(version::with_version(self.is_version_2(), letters::write(Kind::Result, &self.to_bytes()?)))
     }
 
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
@@ -111,13 +114,17 @@ impl ResultCode {
     /// # Errors
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
+        let (is_version_2, text) = version::without_version(text);
         let bytes = letters::read(Kind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
-        let game = with_round(SharedGame::from_bytes(left)?, round_of(place));
+        let game =
+            if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
+        let game = with_round(game, round_of(place));
         let code = ResultCode { event, place, pairing, game, seal: *seal };
         // Other bytes for the same were not written by us.
-        if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }
+        let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
+        if is_ours { Ok(code) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
@@ -154,11 +161,13 @@ impl ResultCode {
         if contest.colors(self.place.game) != self.pairing {
             return Err(CodeRefusal::OtherPairing);
         }
-        let score = match self.game.score {
-            Score::Win(Color::White) => record::Score::WhiteWins,
-            Score::Win(Color::Black) => record::Score::BlackWins,
-            Score::Draw => record::Score::Draw,
-            Score::Unknown => return Err(CodeRefusal::NotOver),
+        let score = match self.game.result().ok_or(CodeRefusal::NotOver)? {
+            GameResult::Win(Color::White) => record::Score::WhiteWins,
+            GameResult::Win(Color::Black) => record::Score::BlackWins,
+            GameResult::Draw => record::Score::Draw,
+            GameResult::BothLose => record::Score::BothLose,
+            GameResult::HalfPoint(Color::White) => record::Score::HalfForWhite,
+            GameResult::HalfPoint(Color::Black) => record::Score::HalfForBlack,
         };
         let missing = event.missing().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {
@@ -184,8 +193,7 @@ impl ResultCode {
 }
 
 /// The same with this round, and with neither place nor ticket.
-fn with_round(mut game: SharedGame, round: String) -> SharedGame {
-    let (site, ticket) = (String::new(), String::new());
-    game.setup.headers = Headers { site, ticket, round, ..game.setup.headers };
-    game
+fn with_round(game: SharedGame, round: String) -> SharedGame {
+    let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
+    game.with_headers(&headers)
 }

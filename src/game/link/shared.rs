@@ -5,7 +5,7 @@ use super::order::By;
 use super::range::{Coder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, PgnGame, ReadGame, clk};
-use crate::game::{Event, Explanation, Game, Headers, Instant, Journal, Reason, Setup, Span};
+use crate::game::{Event, Explanation, Game, GameResult, Headers, Instant, Journal, Reason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
@@ -78,6 +78,21 @@ impl SharedGame {
         let journal = whole::from_zero(Journal { setup, events });
         let whole = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { whole, ..short }
+    }
+
+    /// How the game ended, also where PGN has no sign for that; `None` while it is open.
+    pub fn result(&self) -> Option<GameResult> {
+        match (&self.whole, self.score) {
+            (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
+            (None, Score::Win(color)) => Some(GameResult::Win(color)),
+            (None, Score::Draw) => Some(GameResult::Draw),
+            (None, Score::Unknown) => None,
+        }
+    }
+
+    /// Whether the short form has room for what a game starts from.
+    pub(crate) fn fits_version_1(setup: &Setup) -> bool {
+        fields::fits_version_1(setup)
     }
 
     /// Whether the short form says all of this game: it makes the same game, if that is not over, and says all that a
