@@ -3,20 +3,16 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::app::{App, Msg};
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, has_camera,
-    install_crash_page, later_file, listen, manners_look, stop_listening, voice_looks,
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, camera_looks, has_camera, install_crash_page,
+    later_file,
 };
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, CameraDesk, ClubScreen, Dialogs, Ear, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
-    said_aloud,
+    ArchiveScreen, CameraDesk, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
 };
-use tabiya::words::Words;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::Element;
-use yew::Callback;
 
 fn main() {
     install_crash_page();
@@ -67,14 +63,7 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let club = FetchClub(|| Box::pin(async { club().await.ok() }));
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
-    let ear = Ear { can: can_listen, listen, stop: stop_listening };
-    Ok(Dialogs::new(Fetches { club, archive, book, ear }, Guest { looks }))
-}
-
-/// What is beside the people at the table looks at the page.
-fn looks(app: &App, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
-    manners_look(app, on);
-    voice_looks(app, words, own, said_aloud);
+    Ok(Dialogs::new(Fetches { club, archive, book }))
 }
 
 #[wasm_split(club, fallible)]
@@ -91,7 +80,7 @@ fn archive() -> Result<ArchiveScreen, SplitLoaderError> {
 
 #[wasm_split(dialogs, fallible)]
 fn errands() -> Result<Errands, SplitLoaderError> {
-    Ok(Errands::new(|| Box::pin(async { links().await.ok() })))
+    Ok(Errands::new(|| Box::pin(async { links().await.ok() }), said_aloud))
 }
 
 #[wasm_split(records, fallible)]

@@ -44,7 +44,11 @@ impl Mounted {
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
         let browser = Browser::new(OnDemand {
-            errands: || Box::pin(async { Some(Errands::new(|| Box::pin(async { Some(Links::new()) }))) }),
+            errands: || {
+                Box::pin(async {
+                    Some(Errands::new(|| Box::pin(async { Some(Links::new()) }), ui::said_aloud))
+                })
+            },
             reader: || Box::pin(async { Some(Reader::new()) }),
         });
         browser.open_nothing();
@@ -56,10 +60,8 @@ impl Mounted {
                         club: ui::FetchClub(|| Box::pin(async { None })),
                         archive: ui::FetchArchive(|| Box::pin(async { None })),
                         book: ui::FetchBook(|| Box::pin(async { None })),
-                        ear: ui::Ear { can: |_, _| {}, listen: |_, _| {}, stop: || {} },
                     };
-                    let guest = ui::Guest { looks: |_, _, _| {} };
-                    Some(ui::Dialogs::new(fetches, guest))
+                    Some(ui::Dialogs::new(fetches))
                 })
             },
         };

@@ -1,6 +1,5 @@
 //! Which messages are for people to send: the computer moves its own pieces and gives its own answers.
 
-use super::dialogs;
 use super::msg::Msg;
 use super::ready::Ready;
 use super::table;
@@ -21,13 +20,8 @@ impl Ready {
         }
     }
 
-    /// The same for a message to the open dialog.
-    pub(super) fn admits_in_dialog(&self, msg: &dialogs::Msg) -> bool {
-        !(matches!(msg, dialogs::Msg::Typed(_)) && self.is_computer_to_move())
-    }
-
     /// Whether the game is on the board and waits for a move of the computer.
-    fn is_computer_to_move(&self) -> bool {
+    pub(super) fn is_computer_to_move(&self) -> bool {
         let game = self.table.session.game();
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }

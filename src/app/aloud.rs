@@ -1,6 +1,7 @@
 //! What the players want to hear said aloud, and which of them it is said to.
 
-use crate::rules::Color;
+use super::told::Said;
+use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that can be said aloud.
@@ -36,6 +37,17 @@ impl Aloud {
             Aloud::Focus => "aloud-focus",
         }
     }
+}
+
+/// Something to be said aloud.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpokenLine {
+    /// What a player was told.
+    Said(Said),
+    /// That a move gives check, where moves are not said.
+    Check,
+    /// Why the text that was typed is no move.
+    Typed(String, SanError),
 }
 
 /// What is said aloud. On the disk it is one number, so that the page needs no reader for it: a bit for each kind, in the

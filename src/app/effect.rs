@@ -1,5 +1,6 @@
 //! The one way out.
 
+use super::aloud::SpokenLine;
 use super::kept::{GameId, Keep, Saved};
 use super::looks::Looks;
 use super::route::Route;
@@ -24,8 +25,14 @@ pub enum Effect {
     Coach(CoachEffect),
     /// For the clipboard and for files.
     Share(Share),
-    /// Say this aloud.
-    Speak(Spoken),
+    /// For the voices and the ears of the device.
+    Speech(SpeechEffect),
+    /// Let the page look so; [`PageMsg::PartMissing`](super::PageMsg::PartMissing) says that a file for it cannot be had.
+    Appearance(Looks),
+    /// Keep the screen on, or no longer.
+    KeepAwake(bool),
+    /// Get ready to make sounds.
+    PrepareSounds,
     /// Make a sound.
     Sound(Sound),
     /// Let the device be felt to move, as it would be heard.
@@ -205,11 +212,27 @@ pub enum Shared {
     Downloaded(bool),
 }
 
-/// Something said aloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spoken {
-    /// A check is announced.
-    Check,
+/// Something for the voices and the ears of the device.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpeechEffect {
+    /// Say these lines, one after the other, each to a player.
+    Say {
+        /// Whether what is still being said gives way.
+        interrupts: bool,
+        /// The lines.
+        lines: Vec<(Color, SpokenLine)>,
+    },
+    /// Announce a check, as the house rules want it.
+    AnnounceCheck,
+    /// Say what the keyboard is on, or no longer.
+    FollowFocus(bool),
+    /// Find out whether this device understands speech by itself;
+    /// [`typed::Msg::CanListen`](super::dialogs::typed::Msg::CanListen) says so.
+    CanListen,
+    /// Listen until a move was said; [`typed::Msg::Heard`](super::dialogs::typed::Msg::Heard) brings it.
+    Listen,
+    /// Listen no more.
+    StopListening,
 }
 
 /// A sound.
@@ -334,6 +357,12 @@ impl From<OpponentEffect> for Effect {
 impl From<CoachEffect> for Effect {
     fn from(effect: CoachEffect) -> Effect {
         Effect::Coach(effect)
+    }
+}
+
+impl From<SpeechEffect> for Effect {
+    fn from(effect: SpeechEffect) -> Effect {
+        Effect::Speech(effect)
     }
 }
 

@@ -22,7 +22,8 @@
 //! | `board_keys` | what does a key mean on the board? |
 //! | [`opponent`] | what does the computer opponent have to do, and when? |
 //! | [`coach`] | what does a person who asks get to know: a hint, and where the game went wrong? |
-//! | `aloud`, `voice` | what is said aloud, and to whom? |
+//! | `aloud`, `speech` | what is said aloud, and to whom, and when does the device listen? |
+//! | `appearance` | what do the page and the device do because of the settings? |
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
@@ -38,6 +39,7 @@
 mod address;
 mod admission;
 mod aloud;
+mod appearance;
 mod board_keys;
 mod by_address;
 pub mod coach;
@@ -69,6 +71,7 @@ mod saved_games;
 pub mod seating;
 mod settings;
 mod settle;
+mod speech;
 mod start;
 pub mod table;
 mod tally;
@@ -76,17 +79,16 @@ pub mod told;
 mod typed_move;
 mod upshot;
 mod view;
-mod voice;
 mod why;
 
 pub use address::{Address, AddressError};
-pub use aloud::{Aloud, Voices};
+pub use aloud::{Aloud, SpokenLine, Voices};
 pub use board_keys::board_key;
 pub use coach::{BoardRegion, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, Spoken, StoreEffect,
-    TimeEffect,
+    CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect,
+    StoreEffect, TimeEffect,
 };
 pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
@@ -109,7 +111,6 @@ pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;
 pub use view::{MenuView, PageView};
-pub use voice::{Line, Speech, Voice};
 pub use why::WhyOver;
 
 use crate::game::Instant;

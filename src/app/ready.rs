@@ -1,5 +1,6 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
+use super::appearance::AppearanceState;
 use super::coach::{self, CoachAction, CoachState};
 use super::context::Context;
 use super::device;
@@ -11,6 +12,7 @@ use super::notice::{Notice, What};
 use super::opponent::{self, OpponentAction, OpponentState};
 use super::route::Route;
 use super::settings::Settings;
+use super::speech::SpeechState;
 use super::table::{self, Table};
 use super::told::Said;
 use super::upshot::Upshot;
@@ -31,6 +33,10 @@ pub struct Ready {
     pub opponent: OpponentState,
     /// The coach.
     pub coach: CoachState,
+    /// What the page and the device do because of the settings.
+    pub(super) appearance: AppearanceState,
+    /// What has been said aloud.
+    pub(super) speech: SpeechState,
     /// Today's date, as PGN writes it; empty while nobody has said.
     today: String,
     /// What the address says.
@@ -59,6 +65,8 @@ impl Ready {
             device: device::Model::default(),
             opponent: OpponentState::default(),
             coach: CoachState::default(),
+            appearance: AppearanceState::default(),
+            speech: SpeechState::default(),
             today: String::new(),
             route: Route::Table,
             shown_since: Instant::default(),
@@ -70,12 +78,22 @@ impl Ready {
         }
     }
 
-    /// The same after `before`: what is known of the device, the day and the address outlast the games, and what the
-    /// workers are at has still to be called off.
+    /// The same after `before`: what is known of the device, the day and the address outlast the games, and so does what the
+    /// workers and the device have been asked to do.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
-        let Ready { device, opponent, coach, today, route, settings: Settings { flat, .. }, .. } = before;
+        let Ready {
+            device,
+            opponent,
+            coach,
+            appearance,
+            speech,
+            today,
+            route,
+            settings: Settings { flat, .. },
+            ..
+        } = before;
         let settings = Settings { flat, ..settings };
-        Ready { device, opponent, coach, today, route, ..Ready::new(settings) }
+        Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
     }
 
     /// What the address says.
@@ -99,6 +117,8 @@ impl Ready {
         }
         effects.extend(opponent::stop(&mut self.opponent));
         effects.extend(coach::stop(&mut self.coach));
+        effects.extend(self.appearance.keep_awake(false));
+        effects.extend(self.speech.stop());
     }
 
     /// Whether this device lies flat between two people as a rule.
@@ -159,9 +179,6 @@ impl Ready {
     pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant, effects: &mut Vec<Effect>) {
         // The second half of a double tap on what opened it falls beside it.
         if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
-            return;
-        }
-        if !self.admits_in_dialog(&msg) {
             return;
         }
         if msg == dialogs::Msg::Why {

@@ -113,11 +113,6 @@ impl Settings {
         Settings { edition: Edition::default(), rules, time, ..self }
     }
 
-    /// Whether what was chosen is carried out by code that comes on demand.
-    pub fn asks_for_more(&self) -> bool {
-        self.sounds || self.low_time_sound || !self.looks.is_usual()
-    }
-
     /// How the players sit: as they have chosen, or as the device suggests.
     pub fn seating(&self) -> Seating {
         self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })

@@ -11,7 +11,7 @@ use crate::game::Instant;
 
 impl Ready {
     /// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
-    /// whether a clock runs, and the address.
+    /// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
     pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         self.follow_game(now, effects);
         self.tell_seats();
@@ -25,10 +25,13 @@ impl Ready {
             effects.push(TimeEffect::WakeAt(next.max(now)).into());
         }
         let beating = self.table.session.ticking();
+        effects.extend(self.appearance.follow(&self.settings, beating.is_some()));
         if beating != self.beating {
             self.beating = beating;
             effects.push(TimeEffect::Heartbeat(beating).into());
         }
+        let typed = self.dialog.as_ref().and_then(Dialog::typed);
+        effects.extend(self.speech.follow(&self.table, typed, self.settings.voices));
         let over = self.table.session.keeping().id.filter(|_| self.table.session.game().outcome().is_some());
         if over != self.over {
             self.over = over;

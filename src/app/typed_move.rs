@@ -6,8 +6,11 @@ use super::ready::Ready;
 use crate::game::Instant;
 
 impl Ready {
-    /// Plays what was typed, if it is a move.
+    /// Plays what was typed or said, if it is a move and people are to make it.
     pub(super) fn typed_done(&mut self, done: typed::Done, now: Instant, effects: &mut Vec<Effect>) {
+        if self.is_computer_to_move() {
+            return;
+        }
         let typed::Done::Play { text, spellings } = done;
         let game = self.table.session.game();
         match typed::read(game, &spellings) {

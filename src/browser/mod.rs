@@ -27,10 +27,7 @@ mod time;
 mod web;
 mod workers;
 
-pub use audio::speech::voice_looks;
-pub use audio::speech_input::{can_listen, listen, stop_listening};
 pub use device::camera::{camera_looks, has_camera};
-pub use device::preferences::manners_look;
 pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;

@@ -26,7 +26,6 @@ mod claim;
 mod clock;
 mod dialogs;
 mod edge;
-mod guest;
 mod halt;
 mod icon;
 mod looking;
@@ -47,10 +46,9 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, Dialogs, Ear,
+    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, Dialogs,
     FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
 };
-pub use guest::{Guest, SpokenIn};
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::{screen, spoken_to};

@@ -4,7 +4,7 @@ use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{Actions, MoveBy};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{CHOICES, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What};
+use tabiya::app::{CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What};
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
 
@@ -47,7 +47,6 @@ fn settings_without_looks_are_as_usual_and_those_with_them_come_back() {
     assert_eq!(saved["looks"], "dark clear confirm");
     let back: Settings = serde_json::from_value(saved).unwrap();
     assert_eq!(&back, page.settings());
-    assert!(back.asks_for_more() && !Settings::default().asks_for_more());
 }
 
 #[test]
@@ -294,4 +293,40 @@ fn a_restored_backup_brings_its_looks() {
     let stored = Stored { settings: Some(settings), ..Stored::default() };
     let page = Page::opened(stored, 0, 100);
     assert_eq!(page.settings().looks.get("board"), Some("lake"));
+}
+
+/// The page is asked to look as is chosen when it is opened, and whenever something else is chosen.
+#[test]
+fn the_page_is_asked_to_look_as_is_chosen() {
+    let looks = |page: &Page| {
+        page.effects.iter().find_map(|effect| match effect {
+            Effect::Appearance(looks) => Some(looks.words().to_owned()),
+            _ => None,
+        })
+    };
+    let settings = with(&[("theme", "dark")]).settings().clone();
+    let mut page = Page::opened(Stored { settings: Some(settings), ..Stored::default() }, 0, 100);
+    assert_eq!(looks(&page).as_deref(), Some("dark"));
+    page.drag("e2e4");
+    assert_eq!(looks(&page), None, "once");
+    page.set("theme", "auto");
+    assert_eq!(looks(&page).as_deref(), Some(""));
+    assert_eq!(looks(&Page::new()).as_deref(), Some(""), "also where nothing was chosen");
+}
+
+#[test]
+fn the_screen_stays_on_while_a_clock_runs() {
+    let mut page = Page::with("clock=300&first-move=free");
+    page.drag("e2e4");
+    assert!(page.asks_for(Effect::KeepAwake(true)));
+    page.drag("e7e5");
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::KeepAwake(_))), "once");
+    page.act(Event::Pause);
+    assert!(page.asks_for(Effect::KeepAwake(false)));
+    page.act(Event::Resume);
+    assert!(page.asks_for(Effect::KeepAwake(true)));
+    page.set("wake-lock", "off");
+    assert!(page.asks_for(Effect::KeepAwake(false)));
+    page.set("wake-lock", "on").send(DiskMsg::TakenOver);
+    assert!(page.asks_for(Effect::KeepAwake(false)), "another tab has the game");
 }

@@ -17,7 +17,7 @@
 //! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
 //! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
 //! | `opponent`, `coach` | the computer opponent; hints, and looks back at a game |
-//! | `voice` | what is said aloud, and to whom |
+//! | `speech` | what is said aloud, and to whom |
 //! | `seats` | what each player is asked and told |
 //! | `elsewhere` | the page while another tab has the game |
 //! | `club` | tournaments: set up, run, killed, corrected, deleted |
@@ -59,10 +59,10 @@ mod seats;
 mod settings;
 mod sheet;
 mod sounds;
+mod speech;
 mod stalls;
 mod start;
 mod touches;
 mod unsaved;
 mod version;
-mod voice;
 mod why;

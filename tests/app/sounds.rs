@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, settings::Msg};
-use tabiya::app::{Effect, Sound, Spoken, table};
+use tabiya::app::{Effect, Sound, SpeechEffect, table};
 use tabiya::game::{Event, Span};
 use tabiya::rules::Color;
 
@@ -18,11 +18,11 @@ fn sounds_are_made_for_those_who_want_them() {
     page.drag("a7a6 f1b5");
     assert_eq!(page.heard(), [Sound::Check]);
     assert!(
-        !page.effects.iter().any(|effect| matches!(effect, Effect::Speak(_))),
+        !page.effects.iter().any(|effect| matches!(effect, Effect::Speech(_))),
         "nobody wants it announced"
     );
     page.set("announce-check", "on").drag("c7c6 d5c6 a6a5 c6b7");
-    assert!(page.effects.contains(&Effect::Speak(Spoken::Check)));
+    assert!(page.asks_for(SpeechEffect::AnnounceCheck));
     page.act(Event::Resign(Color::Black)).alive().wait(5_000).send(table::Msg::Wake);
     assert_eq!(page.heard(), [Sound::End]);
 }

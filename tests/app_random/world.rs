@@ -246,8 +246,11 @@ impl World {
             )
             | Effect::Opponent(_)
             | Effect::Coach(_)
+            | Effect::Appearance(_)
+            | Effect::KeepAwake(_)
+            | Effect::PrepareSounds
             | Effect::Share(_)
-            | Effect::Speak(_)
+            | Effect::Speech(_)
             | Effect::Sound(_)
             | Effect::Feel(_)
             | Effect::Focus(_)

@@ -207,13 +207,18 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::Learn(learn), Msg::Learn(msg)) => learn::update(learn, msg),
         (Dialog::Editor(editor), Msg::Editor(msg)) => editor::update(editor, msg, ctx).map(Done::Editor),
         (Dialog::Club(club), Msg::Club(msg)) => club::update(club, msg, ctx).map(Done::Club),
-        (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
+        (Dialog::Typed(typed), Msg::Typed(msg)) => typed::update(typed, msg).map(Done::Typed),
         (Dialog::Link(link), Msg::Link(msg)) => link::update(link, msg).map(Done::Link),
         _ => Upshot::none(),
     }
 }
 
 impl Dialog {
+    /// The dialog in which a move is typed, if it is that one.
+    pub(super) fn typed(&self) -> Option<&typed::Typed> {
+        if let Dialog::Typed(typed) = self { Some(typed) } else { None }
+    }
+
     /// Shows the outcome of something that went out of the dialog. Whether it has a place for that.
     fn show_shared(&mut self, shared: Shared) -> bool {
         match (self, shared) {

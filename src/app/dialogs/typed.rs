@@ -11,6 +11,24 @@ pub struct Typed {
     pub fault: Option<(String, SanError)>,
     /// Whether it is the same as the time before: a screen reader has to be made to read it again.
     pub again: bool,
+    /// Whether a move can be said instead.
+    pub listening: Listening,
+}
+
+/// Whether the device listens for a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Listening {
+    /// The device is asked whether it understands speech.
+    #[default]
+    Asked,
+    /// It does not.
+    Unavailable,
+    /// It does.
+    Ready,
+    /// It listens.
+    Listening,
+    /// It has listened, and understood nothing.
+    HeardNothing,
 }
 
 /// What happens in it.
@@ -23,6 +41,14 @@ pub enum Msg {
         /// What it may mean, the likeliest first, as [`Position::parse_typed`](crate::rules::Position::parse_typed) reads it.
         spellings: Vec<String>,
     },
+    /// Whether the device understands speech by itself.
+    CanListen(bool),
+    /// A player wants to say a move.
+    Listen,
+    /// A player does not want to any more.
+    StopListening,
+    /// What the device has understood: the likeliest text, and what all of them may mean; `None`: nothing.
+    Heard(Option<(String, Vec<String>)>),
 }
 
 /// What the parent has to act on.
@@ -37,9 +63,21 @@ pub enum Done {
     },
 }
 
-pub(super) fn update(msg: Msg) -> Upshot<Done> {
-    let Msg::Play { text, spellings } = msg;
-    Upshot::done(Done::Play { text, spellings })
+pub(super) fn update(typed: &mut Typed, msg: Msg) -> Upshot<Done> {
+    match msg {
+        Msg::Play { text, spellings } => return Upshot::done(Done::Play { text, spellings }),
+        Msg::CanListen(can) => {
+            typed.listening = if can { Listening::Ready } else { Listening::Unavailable };
+        }
+        Msg::Listen => typed.listening = Listening::Listening,
+        Msg::StopListening => typed.listening = Listening::Ready,
+        Msg::Heard(Some((text, spellings))) => {
+            typed.listening = Listening::Ready;
+            return Upshot::done(Done::Play { text, spellings });
+        }
+        Msg::Heard(None) => typed.listening = Listening::HeardNothing,
+    }
+    Upshot::none()
 }
 
 /// The move that one of the spellings means in this game: the first that is one.

@@ -1,8 +1,9 @@
 //! An event happens to the game, and the players see, hear and read what came of it.
 
 use super::{Input, Table};
+use crate::app::aloud::Aloud;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Sound, Spoken};
+use crate::app::effect::{Effect, Sound, SpeechEffect};
 use crate::app::notice::{Notice, What, declares};
 use crate::app::settings::Settings;
 use crate::app::told::{PlayedMove, Said};
@@ -137,8 +138,10 @@ fn sound(
     if let Some(sound) = cue {
         sound.cue(settings.sounds, &settings.looks, effects);
     }
-    if changes.check.is_some() && settings.sounds {
-        effects.push(Effect::Speak(Spoken::Check));
+    // Not where the move itself, or its check, is said with it.
+    let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.voices.wants(what));
+    if changes.check.is_some() && settings.sounds && !is_said {
+        effects.push(SpeechEffect::AnnounceCheck.into());
     }
 }
 

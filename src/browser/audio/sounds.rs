@@ -10,6 +10,7 @@ use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 
@@ -18,6 +19,10 @@ const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTi
 const RATE: f32 = 44_100.0;
 /// How long after they are first wanted the sounds are computed, in milliseconds: not in the way of what is going on.
 const QUIET_MS: u32 = 200;
+
+/// Sounds, computed once they are wanted.
+#[derive(Clone, Default)]
+pub(crate) struct Sounds(Rc<RefCell<Speaker>>);
 
 #[derive(Default)]
 struct Speaker {
@@ -30,33 +35,33 @@ struct Speaker {
     listeners: Vec<EventListener>,
 }
 
-thread_local! {
-    static SPEAKER: RefCell<Speaker> = RefCell::default();
-}
-
-/// Gets ready, once sounds are wanted.
-pub(crate) fn prepare(wanted: bool) {
-    if !wanted || SPEAKER.with_borrow(|speaker| !speaker.listeners.is_empty()) {
-        return;
+impl Sounds {
+    /// Gets ready, once sounds are wanted.
+    pub(crate) fn prepare(&self) {
+        let Some(window) = web_sys::window() else { return };
+        let listeners = ["pointerdown", "keydown"].map(|name| {
+            let options = EventListenerOptions::run_in_capture_phase();
+            let speaker = Rc::downgrade(&self.0);
+            EventListener::new_with_options(&window, name, options, move |_| {
+                if let Some(speaker) = speaker.upgrade() {
+                    speaker.borrow_mut().wake();
+                }
+            })
+        });
+        self.0.borrow_mut().listeners = listeners.into();
+        let speaker = self.0.clone();
+        spawn_local(async move {
+            TimeoutFuture::new(QUIET_MS).await;
+            speaker.borrow_mut().compute();
+        });
     }
-    let Some(window) = web_sys::window() else { return };
-    let listeners = ["pointerdown", "keydown"].map(|name| {
-        let options = EventListenerOptions::run_in_capture_phase();
-        EventListener::new_with_options(&window, name, options, |_| SPEAKER.with_borrow_mut(Speaker::wake))
-    });
-    SPEAKER.with_borrow_mut(|speaker| speaker.listeners.extend(listeners));
-    spawn_local(async {
-        TimeoutFuture::new(QUIET_MS).await;
-        SPEAKER.with_borrow_mut(Speaker::compute);
-    });
-}
 
-/// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.
-pub(crate) fn play(sound: Sound) {
-    SPEAKER.with_borrow_mut(|speaker| {
+    /// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.
+    pub(crate) fn play(&self, sound: Sound) {
+        let mut speaker = self.0.borrow_mut();
         speaker.wake();
-        speaker.start(sound)
-    });
+        speaker.start(sound);
+    }
 }
 
 /// Lets the device tremble, where it can.

@@ -1,94 +1,99 @@
-//! The system's own voices: what [`Voice`] says is spoken here, and what the keyboard is on. No file is ever loaded, and no
+//! The system's own voices: they say what the page asks for, and what the keyboard is on. No file is ever loaded, and no
 //! host is asked: a voice that is not of this device is not used.
 
-use crate::app::{Aloud, App, Line, Voice, Voices};
-use crate::browser::resources::language::OwnWords;
+use crate::app::{SpeechEffect, SpokenLine};
+use crate::browser::audio::speech_input::SpeechInput;
+use crate::browser::resources::language::Tongue;
+use crate::browser::runtime::messages::Post;
 use crate::browser::web::{self, SpeechSynthesis};
+use crate::rules::Color;
 use crate::words::{Language, Words};
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-#[derive(Default)]
-struct Desk {
-    voice: Voice,
-    voices: Voices,
-    /// What follows the keyboard, once that is wanted.
-    follows: Option<EventListener>,
+/// The voices and the ears of this device.
+pub(crate) struct Speech {
+    tongue: Rc<Tongue>,
+    input: SpeechInput,
+    /// What follows the keyboard, while that is wanted.
+    focus: RefCell<Option<EventListener>>,
     /// Whether what was said last is what the keyboard was on: that gives way to anything.
-    said_focus: bool,
+    said_focus: Rc<Cell<bool>>,
 }
 
-thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
-}
+impl Speech {
+    /// Silent so far; what is understood goes to `post`.
+    pub(crate) fn new(tongue: Rc<Tongue>, post: Post) -> Speech {
+        let input = SpeechInput::new(tongue.clone(), post);
+        Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
+    }
 
-/// Shows the page to the voice, which says what is to be said, in these words. To be called after each change.
-pub fn voice_looks(app: &App, words: &Words, own: &OwnWords, say: fn(&Words, &Line) -> String) {
-    let (speech, gives_way) = DESK.with_borrow_mut(|desk| {
-        desk.voices = app.ready().map(|ready| ready.settings.voices).unwrap_or_default();
-        let follows = desk.voices.wants(Aloud::Focus);
-        if follows != desk.follows.is_some() {
-            desk.follows = follows.then(follow).flatten();
-        }
-        let speech = desk.voice.look(app);
-        let gives_way = speech.hushes || desk.said_focus && !speech.lines.is_empty();
-        desk.said_focus &= speech.lines.is_empty();
-        (speech, gives_way)
-    });
-    let mut spoken: Vec<(String, Language)> = Vec::new();
-    for (to, line) in speech.lines {
-        let words = own[to as usize].as_ref().unwrap_or(words);
-        let said = (say(words, &line), words.language());
-        // Both players were told the same in one language.
-        if !said.0.is_empty() && !spoken.contains(&said) {
-            spoken.push(said);
+    /// Carries out an effect; `say` has the sentence for a line.
+    pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
+        match effect {
+            SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
+            SpeechEffect::AnnounceCheck => {
+                let words = self.tongue.words();
+                hush();
+                speak(words.spoken_check(), words.language().tag());
+            }
+            SpeechEffect::FollowFocus(wanted) => {
+                drop(self.focus.replace(if wanted { self.follow() } else { None }))
+            }
+            SpeechEffect::CanListen => self.input.find_out(),
+            SpeechEffect::Listen => self.input.listen(),
+            SpeechEffect::StopListening => self.input.stop(),
         }
     }
-    if !gives_way && spoken.is_empty() {
-        return;
-    }
-    // After the move has been drawn and saved: neither waits for a voice.
-    spawn_local(async move {
-        TimeoutFuture::new(0).await;
-        if gives_way {
-            hush();
-        }
-        for (text, language) in spoken {
-            speak(&text, language.tag());
-        }
-    });
-}
 
-/// Says that there is a check, as the house rules want it; not where the move itself was said with it.
-pub(crate) fn announce_check(words: &Words) {
-    let says = DESK.with_borrow(|desk| desk.voices.wants(Aloud::Moves) || desk.voices.wants(Aloud::Checks));
-    if !says {
-        hush();
-        speak(words.spoken_check(), words.language().tag());
+    /// Says lines after the move has been drawn and saved: neither waits for a voice.
+    fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
+        let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
+        self.said_focus.set(self.said_focus.get() && lines.is_empty());
+        let tongue = self.tongue.clone();
+        spawn_local(async move {
+            TimeoutFuture::new(0).await;
+            // Where not all words can be had, the rest is said.
+            tongue.speak_in_full().await;
+            if gives_way {
+                hush();
+            }
+            let mut spoken: Vec<(String, Language)> = Vec::new();
+            for (to, line) in lines {
+                let words = tongue.words_to(to);
+                let said = (say(&words, &line), words.language());
+                // Both players were told the same in one language.
+                if !said.0.is_empty() && !spoken.contains(&said) {
+                    speak(&said.0, said.1.tag());
+                    spoken.push(said);
+                }
+            }
+        });
     }
-}
 
-/// From now on what gets the keyboard is said.
-fn follow() -> Option<EventListener> {
-    let document = web_sys::window()?.document()?;
-    Some(EventListener::new(&document, "focusin", |event| {
-        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
-            return;
-        };
-        let name = name(&element);
-        if name.is_empty() {
-            return;
-        }
-        let gives_way = DESK.with_borrow_mut(|desk| std::mem::replace(&mut desk.said_focus, true));
-        if gives_way {
-            hush();
-        }
-        speak(&name, &language_of(&element));
-    }))
+    /// From now on what gets the keyboard is said.
+    fn follow(&self) -> Option<EventListener> {
+        let document = web_sys::window()?.document()?;
+        let said_focus = self.said_focus.clone();
+        Some(EventListener::new(&document, "focusin", move |event| {
+            let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+                return;
+            };
+            let name = name(&element);
+            if name.is_empty() {
+                return;
+            }
+            if said_focus.replace(true) {
+                hush();
+            }
+            speak(&name, &language_of(&element));
+        }))
+    }
 }
 
 /// What the element is called: by its label, else by the words on it, and what is chosen in it.

@@ -1,56 +1,113 @@
 //! Speech in, where the browser understands it on this device alone. What would send a voice to a host is never asked.
 
+use crate::app::dialogs::{self, typed};
+use crate::browser::resources::language::Tongue;
+use crate::browser::runtime::messages::Post;
 use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
 use gloo_events::EventListener;
 use js_sys::Array;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use yew::Callback;
 
 /// So many ways to understand what was said are asked for.
 const WAYS: u32 = 5;
 
+/// Listens in the language of the page.
+#[derive(Clone)]
+pub(crate) struct SpeechInput(Rc<Ear>);
+
+struct Ear {
+    tongue: Rc<Tongue>,
+    post: Post,
+    /// The tag that the browser understands for a language, once it has said so.
+    tag: RefCell<Option<(Language, String)>>,
+    listening: RefCell<Option<Listening>>,
+}
+
 struct Listening {
     recognition: SpeechRecognition,
-    /// Who is told what was understood; nothing means that nothing was.
-    heard: Callback<Vec<String>>,
     _events: Vec<EventListener>,
 }
 
-thread_local! {
-    static LISTENING: RefCell<Option<Listening>> = const { RefCell::new(None) };
-    /// The tag that the browser understands for a language, once it has said so.
-    static TAG: RefCell<Option<(Language, String)>> = const { RefCell::new(None) };
-}
-
-/// Tells whether the browser understands this language without any host.
-pub fn can_listen(language: Language, tell: Callback<bool>) {
-    spawn_local(async move {
-        for tag in tags(language) {
-            if is_understood(&tag).await {
-                TAG.set(Some((language, tag)));
-                return tell.emit(true);
-            }
-        }
-        tell.emit(false);
-    });
-}
-
-/// Listens until something was said. What was understood, the likeliest first, goes to `heard`; nothing if nothing was.
-pub fn listen(language: Language, heard: Callback<Vec<String>>) {
-    stop_listening();
-    if start(language, &heard).is_none() {
-        heard.emit(Vec::new());
+impl SpeechInput {
+    /// Not listening; answers go to `post`.
+    pub(crate) fn new(tongue: Rc<Tongue>, post: Post) -> SpeechInput {
+        SpeechInput(Rc::new(Ear { tongue, post, tag: RefCell::default(), listening: RefCell::default() }))
     }
-}
 
-/// Listens no more.
-pub fn stop_listening() {
-    if let Some(listening) = LISTENING.take() {
-        // One that has ended by itself has nothing to stop.
-        let _ = listening.recognition.abort();
+    /// Finds out whether the browser understands the language of the page without any host;
+    /// [`typed::Msg::CanListen`] says so.
+    pub(crate) fn find_out(&self) {
+        let me = self.clone();
+        let language = me.0.tongue.words().language();
+        spawn_local(async move {
+            for tag in tags(language) {
+                if is_understood(&tag).await {
+                    me.0.tag.replace(Some((language, tag)));
+                    return me.tell(typed::Msg::CanListen(true));
+                }
+            }
+            me.tell(typed::Msg::CanListen(false));
+        });
+    }
+
+    /// Listens until something was said; [`typed::Msg::Heard`] brings what was understood.
+    pub(crate) fn listen(&self) {
+        self.stop();
+        if self.start().is_none() {
+            let me = self.clone();
+            spawn_local(async move { me.tell(typed::Msg::Heard(None)) });
+        }
+    }
+
+    /// Listens no more.
+    pub(crate) fn stop(&self) {
+        if let Some(listening) = self.0.listening.take() {
+            // One that has ended by itself has nothing to stop.
+            let _ = listening.recognition.abort();
+        }
+    }
+
+    fn start(&self) -> Option<()> {
+        let language = self.0.tongue.words().language();
+        let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
+        let recognition = SpeechRecognition::new().ok()?;
+        for (name, value) in
+            [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())]
+        {
+            web::set_field(&recognition, name, &value);
+        }
+        let me = self.clone();
+        let result = EventListener::once(&recognition, "result", move |event| me.finish(understood(event)));
+        // It ends without a result where nothing was said, or the reader does not let it hear.
+        let ends = ["end", "error", "nomatch"].map(|name| {
+            let me = self.clone();
+            EventListener::once(&recognition, name, move |_| me.finish(Vec::new()))
+        });
+        let started = recognition.start().is_ok();
+        if started {
+            let events = ends.into_iter().chain([result]).collect();
+            self.0.listening.replace(Some(Listening { recognition, _events: events }));
+        }
+        started.then_some(())
+    }
+
+    /// Tells what was understood, once.
+    fn finish(&self, texts: Vec<String>) {
+        let Some(listening) = self.0.listening.take() else { return };
+        // What runs now is one of its listeners: they go when it is over.
+        spawn_local(async move { drop(listening) });
+        let words = self.0.tongue.words();
+        let spellings = texts.iter().flat_map(|text| words.typed(text)).collect();
+        let text = texts.into_iter().next();
+        self.tell(typed::Msg::Heard(text.map(|text| (text, spellings))));
+    }
+
+    fn tell(&self, msg: typed::Msg) {
+        self.0.post.send(dialogs::Msg::Typed(msg).into());
     }
 }
 
@@ -83,40 +140,6 @@ async fn is_understood(tag: &str) -> bool {
     let options = web::object([("langs", langs), ("processLocally", true.into())]);
     let answer = web::outcome(SpeechRecognition::available(&options)).await;
     answer.is_some_and(|answer| answer == "available")
-}
-
-fn start(language: Language, heard: &Callback<Vec<String>>) -> Option<()> {
-    let (_, tag) = TAG.with_borrow(Clone::clone).filter(|(known, _)| *known == language)?;
-    let recognition = SpeechRecognition::new().ok()?;
-    for (name, value) in
-        [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())]
-    {
-        web::set_field(&recognition, name, &value);
-    }
-    let result = EventListener::once(&recognition, "result", |event| finish(understood(event)));
-    // It ends without a result where nothing was said, or the reader does not let it hear.
-    let ends = ["end", "error", "nomatch"]
-        .map(|name| EventListener::once(&recognition, name, |_| finish(Vec::new())));
-    let events = ends.into_iter().chain([result]).collect();
-    LISTENING.set(Some(Listening {
-        recognition: recognition.clone(),
-        heard: heard.clone(),
-        _events: events,
-    }));
-    if recognition.start().is_err() {
-        LISTENING.take();
-        return None;
-    }
-    Some(())
-}
-
-/// Tells what was understood, once.
-fn finish(texts: Vec<String>) {
-    if let Some(listening) = LISTENING.take() {
-        listening.heard.emit(texts);
-        // What runs now is one of its listeners: they go when it is over.
-        spawn_local(async move { drop(listening) });
-    }
 }
 
 fn understood(event: &JsValue) -> Vec<String> {

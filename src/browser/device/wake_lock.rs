@@ -2,23 +2,21 @@
 
 use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
+/// The screen's lock.
 #[derive(Default)]
-struct Wish {
+pub(crate) struct WakeLock {
     /// Whether the screen is to stay on.
-    wanted: bool,
+    wanted: Cell<bool>,
     /// Whether the browser has been asked and has not answered.
-    asked: bool,
+    asked: Cell<bool>,
     /// What the browser has given for it; it takes it back when the page is hidden.
-    lock: Option<WakeLockSentinel>,
-    listener: Option<EventListener>,
-}
-
-thread_local! {
-    static WISH: RefCell<Wish> = RefCell::default();
+    lock: RefCell<Option<WakeLockSentinel>>,
+    listener: RefCell<Option<EventListener>>,
 }
 
 /// Whether the browser can.
@@ -26,54 +24,51 @@ pub(crate) fn is_possible() -> bool {
     web::wake_lock().is_some()
 }
 
-/// From now on the screen is to stay on, or may go dark.
-pub(crate) fn keep(wanted: bool) {
-    let changed = WISH.with_borrow_mut(|wish| std::mem::replace(&mut wish.wanted, wanted) != wanted);
-    if changed {
-        see_to_it();
+impl WakeLock {
+    /// From now on the screen is to stay on, or may go dark.
+    pub(crate) fn keep(self: &Rc<WakeLock>, wanted: bool) {
+        self.wanted.set(wanted);
+        self.update();
     }
-}
 
-fn see_to_it() {
-    let (wanted, asked, lock) = WISH.with_borrow(|wish| (wish.wanted, wish.asked, wish.lock.clone()));
-    if !wanted {
-        if let Some(lock) = WISH.with_borrow_mut(|wish| wish.lock.take()) {
-            // One that the browser has taken back already is released.
-            let _ = lock.release();
+    /// Asks for the lock, or gives it back, as is wanted now.
+    fn update(self: &Rc<WakeLock>) {
+        if !self.wanted.get() {
+            if let Some(lock) = self.lock.take() {
+                // One that the browser has taken back already is released.
+                let _ = lock.release();
+            }
+            return;
         }
-        return;
-    }
-    if lock.is_some_and(|lock| !lock.released()) || asked {
-        return;
-    }
-    let Some(locks) = web::wake_lock() else { return };
-    let asked = locks.request_lock("screen");
-    WISH.with_borrow_mut(|wish| {
-        wish.asked = true;
-        wish.listener.get_or_insert_with(listener);
-    });
-    spawn_local(async move {
-        // A page that is hidden is refused, and asks again when it is seen.
-        let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
-        let changed = WISH.with_borrow_mut(|wish| {
-            wish.asked = false;
-            wish.lock = lock;
-            !wish.wanted
+        if self.asked.get() || self.lock.borrow().as_ref().is_some_and(|lock| !lock.released()) {
+            return;
+        }
+        let Some(locks) = web::wake_lock() else { return };
+        let asked = locks.request_lock("screen");
+        self.asked.set(true);
+        self.listener.borrow_mut().get_or_insert_with(|| listener(Rc::downgrade(self)));
+        let me = self.clone();
+        spawn_local(async move {
+            // A page that is hidden is refused, and asks again when it is seen.
+            let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
+            me.asked.set(false);
+            me.lock.replace(lock);
+            if !me.wanted.get() {
+                me.update();
+            }
         });
-        if changed {
-            see_to_it();
-        }
-    });
+    }
 }
 
-fn listener() -> EventListener {
+fn listener(lock: Weak<WakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);
-    EventListener::new(target.unchecked_ref(), "visibilitychange", |_| {
-        let visible =
-            web_sys::window().and_then(|window| window.document()).is_some_and(|page| !page.hidden());
-        if visible {
-            see_to_it();
+    EventListener::new(target.unchecked_ref(), "visibilitychange", move |_| {
+        let page = web_sys::window().and_then(|window| window.document());
+        if page.is_some_and(|page| !page.hidden())
+            && let Some(lock) = lock.upgrade()
+        {
+            lock.update();
         }
     })
 }

@@ -1,16 +1,17 @@
 //! The page bears what the players have chosen of its look: as words in `data-looks`, and with the style for them, which comes on
 //! demand. Both lie in local storage too, where `xtask/src/ship/first_paint.js` finds them before anything is painted.
 
-use crate::app::{Looks, Msg, PageMsg};
+use crate::app::{Looks, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
+use crate::browser::runtime::messages::Post;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
-use yew::Callback;
 
 /// Where it lies: the words, the colour around the page, the style, a line for each.
 const PLACE: &str = "tabiya.looks";
@@ -19,33 +20,49 @@ const SHEET: &str = "looks";
 /// The style, as the page knows it.
 const STYLE: &str = "looks.css";
 
-thread_local! {
-    /// What the page bears, or will as soon as its style is here.
-    static WORN: RefCell<Option<Looks>> = const { RefCell::new(None) };
+/// How the page looks.
+pub(crate) struct Appearance {
+    post: Post,
+    /// Whether it has been said how it is to look.
+    asked: Cell<bool>,
+    /// How it looks, or will as soon as its style is here; `None`: as the first paint has left it.
+    wanted: RefCell<Option<Looks>>,
 }
 
-/// From now on the page looks so. Where a file for it cannot be had, it stays as it was, and the players are told.
-pub(crate) fn wear(looks: &Looks, on: &Callback<Msg>) {
-    let before = WORN.replace(Some(looks.clone()));
-    // Once for each page even where nothing was ever chosen: what lies there may be of other settings.
-    if before.as_ref() == Some(looks) {
-        return;
+impl Appearance {
+    /// As the first paint has left it; `post` hears that a file cannot be had.
+    pub(crate) fn new(post: Post) -> Rc<Appearance> {
+        Rc::new(Appearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
-    let (looks, on) = (looks.clone(), on.clone());
-    spawn_local(async move {
-        let words = words(&looks);
-        let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
-        if WORN.with_borrow(|worn| worn.as_ref() != Some(&looks)) {
-            return;
-        }
-        match style {
-            Some(style) => {
-                // A browser that knows no sheets without an element shows the rest.
-                let _ = put_on(&words, &style);
+
+    /// Whether something has to be done so that the page looks so. There is nothing where it is to look as usual and nothing was
+    /// chosen at an earlier visit. A style that the first paint has put on may be one of an earlier version.
+    pub(crate) fn has_to_change(&self, looks: &Looks) -> bool {
+        let root = web_sys::window().and_then(|window| window.document()?.document_element());
+        let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
+        let is_first = !self.asked.replace(true);
+        !(is_first && is_bare && words(looks).is_empty())
+    }
+
+    /// From now on the page looks so. Where a file for it cannot be had, it stays as it was, and the players are told.
+    pub(crate) fn show(self: &Rc<Appearance>, looks: Looks) {
+        self.wanted.replace(Some(looks.clone()));
+        let me = self.clone();
+        spawn_local(async move {
+            let words = words(&looks);
+            let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
+            if me.wanted.borrow().as_ref() != Some(&looks) {
+                return;
             }
-            None => on.emit(PageMsg::PartMissing.into()),
-        }
-    });
+            match style {
+                Some(style) => {
+                    // A browser that knows no sheets without an element shows the rest.
+                    let _ = put_on(&words, &style);
+                }
+                None => me.post.send(PageMsg::PartMissing.into()),
+            }
+        });
+    }
 }
 
 /// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.

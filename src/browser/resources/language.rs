@@ -4,6 +4,7 @@
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
 use crate::browser::runtime::messages::Post;
+use crate::rules::Color;
 use crate::words::{Language, Words};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -22,7 +23,9 @@ pub(crate) struct Tongue {
     on: RefCell<Option<Callback<Words>>>,
     /// The languages that White and Black were to be spoken to in last.
     wanted_by: Cell<[Option<Language>; 2]>,
-    /// Who hears of the words for White and for Black.
+    /// The words for White and for Black.
+    own_words: RefCell<OwnWords>,
+    /// Who hears of them.
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
@@ -40,6 +43,7 @@ impl Tongue {
             all: Cell::default(),
             on: RefCell::default(),
             wanted_by: Cell::default(),
+            own_words: RefCell::default(),
             on_own: RefCell::default(),
         })
     }
@@ -47,6 +51,11 @@ impl Tongue {
     /// The words in use.
     pub(crate) fn words(&self) -> Words {
         self.words.borrow().clone()
+    }
+
+    /// The words that this player is spoken to in.
+    pub(crate) fn words_to(&self, color: Color) -> Words {
+        self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
     /// From now on other words go there.
@@ -64,10 +73,13 @@ impl Tongue {
             let [white, black] = wanted;
             let to_white = words_of(white).await;
             let to_black = if black == white { to_white.clone() } else { words_of(black).await };
-            if me.wanted_by.get() == wanted
-                && let Some(on) = &*me.on_own.borrow()
-            {
-                on.emit([to_white, to_black]);
+            if me.wanted_by.get() != wanted {
+                return;
+            }
+            let own_words = [to_white, to_black];
+            me.own_words.replace(own_words.clone());
+            if let Some(on) = &*me.on_own.borrow() {
+                on.emit(own_words);
             }
         });
     }

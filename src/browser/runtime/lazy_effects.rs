@@ -3,12 +3,14 @@
 use super::lazy::Fetch;
 use super::messages::Post;
 use crate::app::{
-    CoachEffect, Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, Spoken,
-    StoreEffect, coach, dialogs, opponent,
+    CoachEffect, Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared,
+    SpeechEffect, SpokenLine, StoreEffect, coach, dialogs, dialogs::typed, opponent,
 };
-use crate::browser::audio::{sounds, speech};
+use crate::browser::audio::sounds::{self, Sounds};
+use crate::browser::audio::speech::Speech;
 use crate::browser::device::capabilities::Device;
 use crate::browser::device::{camera, preferences};
+use crate::browser::document::appearance::Appearance;
 use crate::browser::resources::language::Tongue;
 use crate::browser::resources::licences;
 use crate::browser::sharing::links::{self, Links};
@@ -18,6 +20,7 @@ use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::coach::Coach;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::Opponent;
+use crate::words::Words;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -26,18 +29,20 @@ use wasm_bindgen_futures::spawn_local;
 /// demand.
 #[derive(Clone, Copy)]
 pub struct Errands {
-    run: fn(&LazyEffects, Effect, Fetch<Links>),
+    run: fn(&LazyEffects, Effect, Errands),
     links: Fetch<Links>,
+    say: fn(&Words, &SpokenLine) -> String,
 }
 
 impl Errands {
-    /// All that there are. What makes and reads links is loaded when the first one is made or read.
-    pub fn new(links: Fetch<Links>) -> Errands {
-        Errands { run, links }
+    /// All that there are. What makes and reads links is loaded when the first one is made or read; `say` has the sentence for a
+    /// line that is said aloud.
+    pub fn new(links: Fetch<Links>, say: fn(&Words, &SpokenLine) -> String) -> Errands {
+        Errands { run, links, say }
     }
 
     fn run(self, on: &LazyEffects, effect: Effect) {
-        (self.run)(on, effect, self.links);
+        (self.run)(on, effect, self);
     }
 }
 
@@ -50,6 +55,9 @@ pub(crate) struct LazyEffects {
     pub(crate) archive_import: Rc<ArchiveImport>,
     pub(crate) opponent: Opponent,
     pub(crate) coach: Coach,
+    pub(crate) appearance: Rc<Appearance>,
+    pub(crate) sounds: Sounds,
+    pub(crate) speech: Speech,
     pub(crate) tongue: Rc<Tongue>,
     pub(crate) fetch: Fetch<Errands>,
     /// The code, once it is loaded.
@@ -120,20 +128,22 @@ impl LazyEffects {
     }
 }
 
-fn run(on: &LazyEffects, effect: Effect, links: Fetch<Links>) {
+fn run(on: &LazyEffects, effect: Effect, code: Errands) {
     match effect {
-        Effect::Sound(made) => sounds::play(made),
+        Effect::Appearance(looks) => on.appearance.show(looks),
+        Effect::PrepareSounds => on.sounds.prepare(),
+        Effect::Sound(made) => on.sounds.play(made),
         Effect::Feel(made) => sounds::feel(made),
-        Effect::Speak(Spoken::Check) => speech::announce_check(&on.tongue.words()),
+        Effect::Speech(effect) => on.speech.perform(effect, code.say),
         Effect::Store(StoreEffect::Measure) => on.device.measure(),
         Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
-        Effect::Job(job) => on.perform_job(job, links),
+        Effect::Job(job) => on.perform_job(job, code.links),
         Effect::Opponent(effect) => on.opponent.perform(effect),
         Effect::Coach(effect) => on.coach.perform(effect),
-        Effect::Share(share) => on.share(share, links),
+        Effect::Share(share) => on.share(share, code.links),
         Effect::Page(effect) => on.perform_on_page(effect),
         // The page itself carries these out.
-        Effect::Time(_) | Effect::Focus(_) => {}
+        Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
     }
 }
 
@@ -143,7 +153,10 @@ fn without_code(effect: &Effect) -> Option<Msg> {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
         Effect::Coach(CoachEffect::Study { .. }) => Some(coach::Msg::Failed.into()),
         Effect::Coach(CoachEffect::Prove(_)) => Some(coach::Msg::Judged(None).into()),
-        Effect::Opponent(OpponentEffect::Stop) | Effect::Coach(_) => None,
+        Effect::Speech(SpeechEffect::CanListen) => {
+            Some(dialogs::Msg::Typed(typed::Msg::CanListen(false)).into())
+        }
+        Effect::Opponent(OpponentEffect::Stop) | Effect::Coach(_) | Effect::Speech(_) => None,
         _ => Some(PageMsg::PartMissing.into()),
     }
 }

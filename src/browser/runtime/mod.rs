@@ -4,9 +4,13 @@ pub(crate) mod lazy;
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
 
+use super::audio::sounds::Sounds;
+use super::audio::speech::Speech;
 use super::device::capabilities::Device;
 use super::device::face_to_face;
+use super::device::wake_lock::WakeLock;
 use super::document::address::History;
+use super::document::appearance::Appearance;
 use super::document::first_paint::FirstPaint;
 use super::document::{address, crash, first_paint, focus, keys, opponent, presses};
 use super::resources::language::{self, OwnWords, Tongue};
@@ -46,6 +50,8 @@ struct Runtime {
     heartbeat: Rc<Heartbeat>,
     storage: Rc<Storage>,
     verdicts: Verdicts,
+    appearance: Rc<Appearance>,
+    wake_lock: Rc<WakeLock>,
     lazy_effects: Rc<LazyEffects>,
     version: Version,
     tongue: Rc<Tongue>,
@@ -83,10 +89,13 @@ impl Browser {
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), reader);
         let tongue = Tongue::new(post.clone());
+        let appearance = Appearance::new(post.clone());
         Browser(Rc::new(Runtime {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),
             verdicts: Verdicts::new(post.clone()),
+            appearance: appearance.clone(),
+            wake_lock: Rc::default(),
             lazy_effects: Rc::new(LazyEffects {
                 post: post.clone(),
                 storage: storage.clone(),
@@ -95,6 +104,9 @@ impl Browser {
                 archive_import: ArchiveImport::new(post.clone()),
                 opponent: Opponent::new(post.clone()),
                 coach: Coach::new(post.clone()),
+                appearance,
+                sounds: Sounds::default(),
+                speech: Speech::new(tongue.clone(), post.clone()),
                 tongue: tongue.clone(),
                 fetch: errands,
                 errands: Cell::default(),
@@ -219,6 +231,9 @@ impl Browser {
                 }
             }
             Effect::Focus(place) => focus::send(place),
+            Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
+            // Where nothing changes no code has to come.
+            Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
             Effect::Job(Job::Ask { game, question }) => runtime.verdicts.ask(game, &question),
             effect => runtime.lazy_effects.perform(effect),
         }

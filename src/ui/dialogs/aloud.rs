@@ -1,15 +1,15 @@
 //! The words for what is said aloud.
 
 use super::rare::rare;
-use crate::app::Line;
+use crate::app::SpokenLine;
 use crate::ui::wording::said;
 use crate::words::Words;
 
 /// What is said, as a sentence.
-pub fn said_aloud(words: &Words, line: &Line) -> String {
+pub fn said_aloud(words: &Words, line: &SpokenLine) -> String {
     match line {
-        Line::Said(told) => said(words, told, Some(rare())),
-        Line::Check => words.spoken_check().to_owned(),
-        Line::Typed(text, fault) => words.typed_fault(text, fault),
+        SpokenLine::Said(told) => said(words, told, Some(rare())),
+        SpokenLine::Check => words.spoken_check().to_owned(),
+        SpokenLine::Typed(text, fault) => words.typed_fault(text, fault),
     }
 }

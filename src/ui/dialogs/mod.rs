@@ -40,10 +40,8 @@ pub use book::{BookOnItsWay, FetchBook};
 pub use club::{CameraDesk, ClubOnItsWay, ClubScreen, FetchClub};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
-pub use listen::Ear;
 
 use super::announce::announce;
-use super::guest::Guest;
 use super::names::side;
 use super::rare::Rare;
 use super::renders;
@@ -64,7 +62,6 @@ pub struct Dialogs {
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
     beside: fn(Beside<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
-    guest: Guest,
 }
 
 /// Where what comes later comes from.
@@ -76,15 +73,13 @@ pub struct Fetches {
     pub archive: FetchArchive,
     /// The names of openings.
     pub book: FetchBook,
-    /// Moves that are said.
-    pub ear: Ear,
 }
 
 impl Dialogs {
-    /// What draws every dialog there is, but for what comes from there, and who keeps a person company.
-    pub fn new(fetches: Fetches, guest: Guest) -> Dialogs {
+    /// What draws every dialog there is, but for what comes from there.
+    pub fn new(fetches: Fetches) -> Dialogs {
         let (update, rare) = (app::update_dialog, rare::rare());
-        Dialogs { draw: dialog, fetches, update, rare, beside, guest }
+        Dialogs { draw: dialog, fetches, update, rare, beside }
     }
 
     /// Draws the open one.
@@ -106,11 +101,6 @@ impl Dialogs {
     /// Draws what stands by the score sheet and is in no dialog either.
     pub(super) fn beside(self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
         (self.beside)(shown, self.fetches, words, on)
-    }
-
-    /// Who keeps a person company.
-    pub fn guest(self) -> Guest {
-        self.guest
     }
 
     /// Deals with a message to the open one.
@@ -165,7 +155,7 @@ fn dialog(
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
-        DialogView::Typed(view) => typed::typed_dialog(view, fetches.ear, words, on),
+        DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::More { goes_on } => more::more_dialog(*goes_on, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),

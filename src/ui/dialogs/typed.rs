@@ -1,6 +1,6 @@
 //! The field in which a move is typed, and what the keys on the board do.
 
-use super::listen::{Ear, Listen};
+use super::listen::listen;
 use super::modal::modal;
 use crate::app::dialogs::typed::{self, Typed};
 use crate::app::dialogs::{self, Kind};
@@ -12,7 +12,7 @@ use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// One field. What is typed there is read in the language of the page.
-pub(super) fn typed_dialog(typed: &Typed, ear: Ear, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = {
         let (on, words) = (on.clone(), words.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -39,7 +39,7 @@ pub(super) fn typed_dialog(typed: &Typed, ear: Ear, words: &Words, on: &Callback
             </label>
             <p class="hint">{ words.typed_hint() }</p>
             <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
-            <Listen {ear} words={words.clone()} on={on.clone()} />
+            { listen(typed.listening, words, on) }
             <div class="dialog-actions">
                 { aside("keys", None, words.key_list(), false, keys) }
                 { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }

@@ -1,0 +1,124 @@
+//! What is said aloud of what happens, to whom, and what gives way to it; and when the device listens. Neither takes time of
+//! the game.
+
+use super::aloud::{Aloud, SpokenLine, Voices};
+use super::dialogs::typed::{Listening, Typed};
+use super::effect::{Effect, SpeechEffect};
+use super::table::Table;
+use super::told::{Said, Told};
+use crate::rules::{CheckSign, Color, SanError};
+
+/// What has been said aloud, and what the device has been asked to do.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SpeechState {
+    /// What was on the page when it was looked at last; `None`: what is there is no news.
+    seen: Option<Seen>,
+    /// Whether the device says what the keyboard is on.
+    follows_focus: bool,
+    listening: Option<Listening>,
+}
+
+/// What is on the page that can be said.
+#[derive(Clone, Debug, PartialEq)]
+struct Seen {
+    told: [Told; 2],
+    typed: Option<(String, SanError, bool)>,
+}
+
+impl SpeechState {
+    /// Says what is new on the page, and asks the device to listen, where that is wanted. `typed`: the dialog in which moves are
+    /// typed, if it is open.
+    pub(super) fn follow(&mut self, table: &Table, typed: Option<&Typed>, voices: Voices) -> Vec<Effect> {
+        let mut effects = self.listen(typed.map(|typed| typed.listening));
+        let follows_focus = voices.wants(Aloud::Focus);
+        if follows_focus != self.follows_focus {
+            self.follows_focus = follows_focus;
+            effects.push(SpeechEffect::FollowFocus(follows_focus).into());
+        }
+        if voices.is_silent() {
+            self.seen = None;
+            return effects;
+        }
+        let now = Seen::of(table, typed);
+        if let Some(before) = self.seen.replace(now.clone()) {
+            let (interrupts, lines) = now.news(&before, voices, table.session.game().turn());
+            if interrupts || !lines.is_empty() {
+                effects.push(SpeechEffect::Say { interrupts, lines }.into());
+            }
+        }
+        effects
+    }
+
+    /// Stops: what is on the page later is no news.
+    pub(super) fn stop(&mut self) -> Vec<Effect> {
+        self.seen = None;
+        self.listen(None)
+    }
+
+    fn listen(&mut self, wanted: Option<Listening>) -> Vec<Effect> {
+        let before = std::mem::replace(&mut self.listening, wanted);
+        let effect = match (before, wanted) {
+            (before, wanted) if before == wanted => None,
+            (_, Some(Listening::Asked)) => Some(SpeechEffect::CanListen),
+            (_, Some(Listening::Listening)) => Some(SpeechEffect::Listen),
+            (Some(Listening::Listening), _) => Some(SpeechEffect::StopListening),
+            _ => None,
+        };
+        effect.map(Effect::from).into_iter().collect()
+    }
+}
+
+impl Seen {
+    fn of(table: &Table, typed: Option<&Typed>) -> Seen {
+        let fault = typed.and_then(|typed| {
+            let (text, fault) = typed.fault.clone()?;
+            Some((text, fault, typed.again))
+        });
+        Seen { told: Color::ALL.map(|color| table.seats.seat(color).told.clone()), typed: fault }
+    }
+
+    /// What is to be said of it that was not there before, and whether what is still being said gives way: it is of what
+    /// was on the board before.
+    fn news(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
+        let (mut interrupts, mut lines) = (false, Vec::new());
+        for to in Color::ALL {
+            let told = &self.told[to.index()];
+            if *told != before.told[to.index()] {
+                let new = told.said.iter().filter_map(|said| line(said, |what| voices.says(what, to)));
+                lines.extend(new.map(|line| (to, line)));
+                interrupts |= told.said.iter().any(is_of_the_board);
+            }
+        }
+        if let Some((text, fault, _)) = self.typed.as_ref().filter(|_| self.typed != before.typed)
+            && voices.says(Aloud::Messages, turn)
+        {
+            lines.push((turn, SpokenLine::Typed(text.clone(), *fault)));
+        }
+        (interrupts, lines)
+    }
+}
+
+/// What is said of this, where kinds are chosen; nothing where its kind is not.
+fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
+    let kind = match said {
+        Said::Moved(moved) if !says(Aloud::Moves) => {
+            let check = moved.played.san.sign == Some(CheckSign::Check);
+            return (check && says(Aloud::Checks)).then_some(SpokenLine::Check);
+        }
+        said if is_of_the_board(said) => Aloud::Moves,
+        Said::LowTime(_) => Aloud::Time,
+        Said::FlagFell(_) | Said::Resigns(_) | Said::BeingSettled | Said::Over(_) | Said::Why(_) => {
+            Aloud::Results
+        }
+        _ => Aloud::Messages,
+    };
+    says(kind).then(|| SpokenLine::Said(said.clone()))
+}
+
+/// Whether it says what is on the board now: what was on it before is of no more use.
+fn is_of_the_board(said: &Said) -> bool {
+    matches!(
+        said,
+        Said::Moved(_) | Said::NewGame { .. } | Said::GameIsBack | Said::At(_) | Said::BackInGame { .. }
+    )
+}
