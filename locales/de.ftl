@@ -1528,6 +1528,7 @@ club-code-refused =
         [doubled] Dieses Ergebnis ist schon übernommen.
         [result] Diese Partie hat schon ein Ergebnis.
         [camera] Die Kamera ist nicht nutzbar. Der Browser muss sie erlauben.
+        [key] Dieser Browser hat keine Zufallszahlen; so gibt es keinen Code.
        *[none] Darin ist kein Code.
     }
 club-result = Ergebnis

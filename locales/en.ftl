@@ -1615,6 +1615,7 @@ club-code-refused =
         [doubled] This result has been taken in already.
         [result] This game has a result already.
         [camera] The camera cannot be used. The browser has to allow it.
+        [key] This browser has no random numbers, so no code can be made.
        *[none] There is no code in this.
     }
 club-result = Result

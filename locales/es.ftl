@@ -1462,6 +1462,7 @@ club-code-refused =
         [doubled] Este resultado ya está anotado.
         [result] Esta partida ya tiene un resultado.
         [camera] No se puede usar la cámara. El navegador tiene que permitirlo.
+        [key] Este navegador no tiene números aleatorios, así que no se puede crear ningún código.
        *[none] Aquí no hay ningún código.
     }
 club-result = Resultado

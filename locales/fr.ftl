@@ -1446,6 +1446,7 @@ club-code-refused =
         [doubled] Ce résultat est déjà inscrit.
         [result] Cette partie a déjà un résultat.
         [camera] La caméra ne peut pas servir. Le navigateur doit l’autoriser.
+        [key] Ce navigateur n’a pas de nombres aléatoires : aucun code n’est possible.
        *[none] Il n’y a pas de code ici.
     }
 club-result = Résultat

@@ -1284,6 +1284,7 @@ club-code-refused =
         [doubled] 此结果已经登记。
         [result] 这局棋已有结果。
         [camera] 无法使用摄像头。须由浏览器允许。
+        [key] 此浏览器没有随机数，无法生成二维码。
        *[none] 其中没有二维码内容。
     }
 club-result = 结果

@@ -78,7 +78,8 @@ pub enum StoreEffect {
     /// Save these lines as games from elsewhere, each under its name;
     /// [`games::Msg::Added`](super::dialogs::games::Msg::Added) says that it is done.
     Add(Vec<(GameId, String)>),
-    /// Delete this. What it was stays at hand until the page is closed.
+    /// Delete this. What it was stays at hand until the page is closed. Where nothing can be written,
+    /// [`device::Msg::Failed`](super::device::Msg::Failed) says so, and after the next two effects.
     Delete(Saved),
     /// Save again what was deleted.
     Undelete(Saved),
@@ -125,7 +126,8 @@ pub enum Job {
     BringIn,
     /// Read on there; the same message brings the next ones.
     BringMore,
-    /// Draw a number that nobody can guess; [`club::Msg::Key`](super::dialogs::club::Msg::Key) brings it.
+    /// Draw a number that cannot be guessed; [`club::Msg::Key`](super::dialogs::club::Msg::Key) brings it, or says that there
+    /// is none.
     DrawKey,
     /// Read the game in this fragment of an address; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
     ReadLink(String),
@@ -263,8 +265,8 @@ pub enum Focus {
     LearnButton,
     /// The square on the board that has the keyboard.
     Board,
-    /// The first thing in the dialog that is open.
-    Dialog,
+    /// The first thing in what a player is asked on the board.
+    Question,
     /// The button that opens the settings.
     SettingsButton,
     /// The button that opens the sheet for a new game.
@@ -288,6 +290,8 @@ pub enum PageEffect {
     HoldPgn(Box<Game>),
     /// Fetch the licences; [`about::Msg`](super::dialogs::about::Msg) brings them.
     LoadLicences,
+    /// Open the dialog that is drawn over the page; it takes the focus.
+    ShowDialog,
     /// Print what is on the screen.
     Print,
     /// Fill the screen with the page, or no longer.
@@ -299,6 +303,7 @@ pub enum PageEffect {
     /// Show the page in this language; `None`: in the one that the browser asks for.
     Speak(Option<Language>),
     /// Speak to White and to Black in these languages; `None`: in that of the page.
+    /// [`PageMsg::PartMissing`](super::PageMsg::PartMissing) says that the words of one cannot be had.
     SpeakTo([Option<Language>; 2]),
 }
 

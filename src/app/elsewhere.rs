@@ -1,6 +1,6 @@
 //! Another tab keeps the game: what was on the screen stands still.
 
-use super::effect::{Effect, Focus, StoreEffect};
+use super::effect::{Effect, PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::ready::Ready;
 use super::settings::Settings;
@@ -17,7 +17,7 @@ impl Elsewhere {
     /// The game belongs to another tab from now on.
     pub(super) fn new(mut frozen: Box<Ready>, effects: &mut Vec<Effect>) -> Elsewhere {
         frozen.freeze(effects);
-        effects.push(Focus::Dialog.into());
+        effects.push(PageEffect::ShowDialog.into());
         Elsewhere { frozen }
     }
 
@@ -44,7 +44,7 @@ impl Elsewhere {
             Msg::Page(PageMsg::Flat(flat)) => self.frozen.lie_flat(flat),
             // Escape closes every dialog; this one is the only way on, and opens again.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
-                effects.push(Focus::Dialog.into())
+                effects.push(PageEffect::ShowDialog.into())
             }
             Msg::Device(device::Msg::UpdateReady) => self.frozen.device.update_ready = true,
             _ => {}

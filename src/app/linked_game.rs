@@ -53,7 +53,7 @@ impl Ready {
                 effects.push(PageEffect::ClearAddress.into());
                 let club = club::Club { brought: Some(fragment), ..club::Club::default() };
                 self.dialog = Some(Dialog::Club(club));
-                effects.push(Focus::Dialog.into());
+                effects.push(PageEffect::ShowDialog.into());
             }
             link::Done::PlayOn(shared) => {
                 self.close(effects);

@@ -1,7 +1,7 @@
 //! What lies over the page: a dialog opens, and goes away.
 
 use super::dialogs::{self, Dialog, Kind, clocks, club, games, import, settings as form, sheet};
-use super::effect::{Effect, Focus, PageEffect, StoreEffect};
+use super::effect::{Effect, PageEffect, StoreEffect};
 use super::ready::Ready;
 
 impl Ready {
@@ -60,7 +60,7 @@ impl Ready {
             effects.push(StoreEffect::StopReading.into());
         }
         self.dialog = Some(dialog);
-        effects.push(Focus::Dialog.into());
+        effects.push(PageEffect::ShowDialog.into());
     }
 
     /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.

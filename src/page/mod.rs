@@ -3,7 +3,7 @@
 //! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
 //! [`screen`] of what has changed.
 
-use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView, dialogs};
+use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView, dialogs};
 use crate::browser::{Browser, Fetch, Outside, OwnWords};
 use crate::game::Instant;
 use crate::partner::Level;
@@ -36,8 +36,8 @@ pub struct Page {
     hands: Hands,
     now: Now,
     browser: Browser,
-    /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
-    focus: Option<Focus>,
+    /// What moves the focus once the page is drawn: it may be to something that is not there yet.
+    once_drawn: Option<Effect>,
     dialogs: Shelf,
     /// What dialogs have heard before their code was there.
     early: Vec<(dialogs::Msg, Instant)>,
@@ -109,7 +109,7 @@ impl Component for Page {
             hands: Hands::default(),
             now: Now(Rc::new(move || clock.now())),
             browser,
-            focus: None,
+            once_drawn: None,
             dialogs: Shelf::Bare,
             early: Vec::new(),
             wished: false,
@@ -156,7 +156,8 @@ impl Component for Page {
                 }
                 self.look();
                 // It opens once it is drawn.
-                self.focus = self.view.as_ref().and_then(|view| view.dialog.as_ref()).map(|_| Focus::Dialog);
+                let dialog = self.view.as_ref().and_then(|view| view.dialog.as_ref());
+                self.once_drawn = dialog.map(|_| PageEffect::ShowDialog.into());
                 true
             }
             Heard::Dialogs(None) => {
@@ -189,8 +190,8 @@ impl Component for Page {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
             self.hands.show(view.clock.clone(), words, self.now.clone());
         }
-        if let Some(place) = self.focus.take() {
-            self.browser.perform(Effect::Focus(place));
+        if let Some(effect) = self.once_drawn.take() {
+            self.browser.perform(effect);
         }
     }
 }
@@ -206,7 +207,7 @@ impl Page {
     fn deal_with(&mut self, msg: Msg, at: Instant) {
         for effect in self.change(msg, at) {
             match effect {
-                Effect::Focus(place) => self.focus = Some(place),
+                Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
                 effect => self.browser.perform(effect),
             }
         }
@@ -267,6 +268,6 @@ impl Page {
             self.view = view;
             self.browser.hold_first_paint(app::first_paint(&self.app));
         }
-        changed || self.focus.is_some()
+        changed || self.once_drawn.is_some()
     }
 }

@@ -26,12 +26,14 @@ struct Club {
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
     /// The files that have gone out, by name.
     files: BTreeMap<String, String>,
+    /// The random number that the browser draws, if it can.
+    key: Option<u64>,
 }
 
 impl Club {
     fn new() -> Club {
         let (lines, games, files) = Default::default();
-        let mut club = Club { page: Page::new(), lines, games, files };
+        let mut club = Club { page: Page::new(), lines, games, files, key: Some(0x5eed) };
         club.go();
         club
     }
@@ -87,7 +89,7 @@ impl Club {
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
-                Effect::Job(Job::DrawKey) => self.hear(Msg::Key(0x5eed)),
+                Effect::Job(Job::DrawKey) => self.hear(Msg::Key(self.key)),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}
             }

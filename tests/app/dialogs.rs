@@ -3,7 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
-use tabiya::app::{Focus, PageMsg, What, device};
+use tabiya::app::{Focus, PageEffect, PageMsg, What, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
@@ -51,7 +51,7 @@ fn each_dialog_gives_the_focus_back_to_what_opened_it() {
     ] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
-        assert!(page.asks_for(Focus::Dialog));
+        assert!(page.asks_for(PageEffect::ShowDialog));
         page.send(PageMsg::Escape);
         assert_eq!((page.dialog(), page.asks_for(focus)), (None, true), "{kind:?}");
     }

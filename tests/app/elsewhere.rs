@@ -7,7 +7,7 @@ use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::table::{self, Look, Step, view::Actions};
 use tabiya::app::{
-    App, DiskMsg, Effect, Focus, Msg, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble, device,
+    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble, device,
 };
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
@@ -23,7 +23,7 @@ fn elsewhere() -> Page {
 fn the_page_stands_still() {
     let page = elsewhere();
     assert!(page.asks_for(TimeEffect::Heartbeat(None)));
-    assert!(page.asks_for(Focus::Dialog));
+    assert!(page.asks_for(PageEffect::ShowDialog));
     let view = page.view();
     assert!(matches!(view.dialog.as_deref(), Some(DialogView::Elsewhere)));
     assert_eq!((view.board.movable, view.board.selected), (Bitboard::EMPTY, None));
@@ -49,7 +49,7 @@ fn escape_leaves_a_way_on() {
     for closing in [dialogs::Msg::Close.into(), Msg::from(PageMsg::Escape)] {
         let mut page = elsewhere();
         page.send(closing);
-        assert_eq!(page.effects, [Effect::Focus(Focus::Dialog)], "the dialog opens again");
+        assert_eq!(page.effects, [Effect::Page(PageEffect::ShowDialog)], "the dialog opens again");
         assert!(matches!(page.view().dialog.as_deref(), Some(DialogView::Elsewhere)));
     }
 }
@@ -136,7 +136,7 @@ proptest! {
         for msg in messages {
             page.send(msg);
             // At most the dialog opens again.
-            page.effects.retain(|effect| *effect != Effect::Focus(Focus::Dialog));
+            page.effects.retain(|effect| *effect != Effect::Page(PageEffect::ShowDialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
             prop_assert!(matches!(page.app, App::Elsewhere(_)));
         }

@@ -5,7 +5,7 @@ use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, Look};
-use tabiya::app::{Effect, Focus, Keep, PageMsg, Said, Share, Shared, What, dialogs};
+use tabiya::app::{Effect, Keep, PageEffect, PageMsg, Said, Share, Shared, What, dialogs};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -85,7 +85,7 @@ fn copies_and_files() {
     page.play("e4 e5").look(Look::First);
     page.open(Kind::Sheet);
     assert!(page.sheet().said.is_none());
-    assert!(page.asks_for(Focus::Dialog));
+    assert!(page.asks_for(PageEffect::ShowDialog));
     page.in_sheet(Msg::CopyFen);
     let copy = |text: &str| [Effect::Share(Share::Copy(text.to_owned()))];
     assert_eq!(page.effects, copy(START), "the position that is looked at");

@@ -103,7 +103,7 @@ pub(super) fn put_down(
             if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
                 promote(table, Role::Queen, ctx, effects);
             } else {
-                effects.push(Focus::Dialog.into());
+                effects.push(Focus::Question.into());
             }
         }
         Some(mv) => make(table, Pending { mv, touched }, ctx, effects),

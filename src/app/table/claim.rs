@@ -24,7 +24,7 @@ pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &m
     table.claiming = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
     table.follow();
-    effects.push(Focus::Dialog.into());
+    effects.push(Focus::Question.into());
 }
 
 /// Goes on with the choice.

@@ -20,7 +20,7 @@ pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut
     table.resigning = Some(Resigning { by, until: ctx.now.after(Notice::STANDS_MS) });
     table.seats.tell(by, vec![Said::ConfirmResignation(by)]);
     // For those at the keyboard: the flag goes, and the answers are elsewhere.
-    effects.push(Focus::Dialog.into());
+    effects.push(Focus::Question.into());
 }
 
 /// Forgets a question whose time is over.

@@ -191,9 +191,11 @@ impl Looking {
 pub(crate) fn draw_key(post: Post) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());
-    if crypto.is_some_and(|crypto| crypto.get_random_values_with_js_u8_array(&bytes).is_ok()) {
+    let drawn = crypto.and_then(|crypto| crypto.get_random_values_with_js_u8_array(&bytes).ok());
+    let key = drawn.map(|_| {
         let mut key = [0; 8];
         bytes.copy_to(&mut key);
-        post.send_later(dialogs::Msg::Club(club::Msg::Key(u64::from_be_bytes(key))).into());
-    }
+        u64::from_be_bytes(key)
+    });
+    post.send_later(dialogs::Msg::Club(club::Msg::Key(key)).into());
 }

@@ -1,10 +1,10 @@
-//! The keyboard focus.
+//! The keyboard focus, and the dialog that takes it.
 
 use crate::app::Focus;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-/// Moves the keyboard focus there, if it is on the page; a dialog is opened by that.
+/// Moves the keyboard focus there, if it is on the page.
 pub(crate) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
@@ -17,20 +17,22 @@ pub(crate) fn send(place: Focus) {
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),
-        Focus::Dialog => "[data-dialog] select, [data-dialog] button".to_owned(),
+        Focus::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let find = |selector: &str| document.query_selector(selector).ok().flatten();
-    // A question at a player's edge may stand there as well, and stands before the dialog on the page.
-    let dialog = if place == Focus::Dialog { find("dialog") } else { None };
-    let element =
-        dialog.or_else(|| find(&selector)).and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    let Some(element) = element else { return };
-    if let Some(dialog) = element.dyn_ref::<HtmlDialogElement>() {
-        // An opened dialog takes the focus by itself; one that is open already is left as it is.
-        let _ = dialog.show_modal();
-    } else {
+    if let Some(element) = find::<HtmlElement>(&selector) {
         // An element that refuses the focus leaves it where it was.
         let _ = element.focus();
     }
+}
+
+/// Opens the dialog over the page, which takes the focus by itself. One that is open already is left as it is.
+pub(crate) fn show_dialog() {
+    if let Some(dialog) = find::<HtmlDialogElement>("dialog") {
+        let _ = dialog.show_modal();
+    }
+}
+
+fn find<T: JsCast>(selector: &str) -> Option<T> {
+    let document = web_sys::window()?.document()?;
+    document.query_selector(selector).ok()??.dyn_into().ok()
 }

@@ -65,7 +65,7 @@ impl Tongue {
     }
 
     /// Speaks to White and to Black in these languages from now on. Where the words of one cannot be had, it is spoken to in
-    /// the language of the page.
+    /// the language of the page, and [`PageMsg::PartMissing`] says so.
     pub(crate) fn speak_to(self: &Rc<Tongue>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -77,9 +77,14 @@ impl Tongue {
                 return;
             }
             let own_words = [to_white, to_black];
+            let is_missing =
+                wanted.iter().zip(&own_words).any(|(wanted, words)| wanted.is_some() && words.is_none());
             me.own_words.replace(own_words.clone());
             if let Some(on) = &*me.on_own.borrow() {
                 on.emit(own_words);
+            }
+            if is_missing {
+                me.post.send(PageMsg::PartMissing.into());
             }
         });
     }

@@ -49,14 +49,22 @@ impl Version {
         });
     }
 
-    /// The new version is taken; the page is loaded again as soon as it is.
+    /// The new version is taken; the page is loaded again as soon as it is, or at once where no worker keeps an older one.
     pub(crate) fn take(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
-        if let Some(worker) = worker {
-            tell(&worker, "take");
+        match worker {
+            Some(worker) => tell(&worker, "take"),
+            // Without one the newest version comes with the page.
+            None => reload(),
         }
     }
+}
+
+/// Loads the page again.
+fn reload() {
+    // A page without a window has nothing to load.
+    let _ = web_sys::window().map(|window| window.location().reload());
 }
 
 fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: Post) {
@@ -109,7 +117,7 @@ fn hear(container: &ServiceWorkerContainer, post: Post) {
             Some("waiting") => post.send(device::Msg::UpdateReady.into()),
             // A page that cannot be loaded again goes on as it is.
             Some("taken") => {
-                let _ = web_sys::window().map(|window| window.location().reload());
+                reload();
             }
             _ => {}
         }

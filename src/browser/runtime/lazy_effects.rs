@@ -120,6 +120,7 @@ impl LazyEffects {
             // The page itself carries these out.
             PageEffect::ClearAddress
             | PageEffect::Go(_)
+            | PageEffect::ShowDialog
             | PageEffect::HoldPgn(_)
             | PageEffect::TakeUpdate
             | PageEffect::EraseEverything

@@ -253,6 +253,7 @@ impl Runtime {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
             PageEffect::Go(route) => self.history.go(route),
+            PageEffect::ShowDialog => focus::show_dialog(),
             PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
             PageEffect::TakeUpdate => self.version.take(),
             PageEffect::EraseEverything => crash::erase_everything(),

@@ -6,7 +6,7 @@ use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{AtHand, BackupFault, StoreName, records_of};
-use crate::app::{DiskMsg, Keep, Stored, Trouble};
+use crate::app::{DiskMsg, Keep, Stored, Trouble, device};
 use crate::browser::runtime::lazy::Fetch;
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
@@ -221,6 +221,14 @@ impl Connection {
     pub(crate) fn report(&self, fault: BackupFault) {
         if let BackupFault::Storage(fault) = fault {
             self.post.send(DiskMsg::Failed(fault).into());
+        }
+    }
+
+    /// Tells the players that a change could not be written, also where nothing can be.
+    pub(crate) fn report_unwritten(&self, fault: BackupFault) {
+        match fault {
+            BackupFault::NothingStored => self.post.send(device::Msg::Failed(fault).into()),
+            fault => self.report(fault),
         }
     }
 

@@ -25,6 +25,19 @@ fn code(club: &mut Club, place: Place) -> String {
     fragment
 }
 
+/// Without random numbers there is no code, and the page says so.
+#[test]
+fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
+    let mut club = begun();
+    club.key = None;
+    club.act(Act::Code(FIRST));
+    let codes = &club.running().codes;
+    assert_eq!((&codes.shown, codes.said.as_ref().map(|said| said.code())), (&None, Some("no-key")));
+    club.key = Some(7);
+    club.act(Act::Code(FIRST));
+    assert!(club.running().codes.shown.is_some(), "it is asked for again");
+}
+
 /// Another device opens an address; what reads it answers.
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);

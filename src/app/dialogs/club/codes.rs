@@ -41,6 +41,8 @@ pub enum Heard {
     NoCode,
     /// The camera cannot be used.
     NoCamera,
+    /// This browser has no random numbers, so no code can be made.
+    NoKey,
 }
 
 /// What stands in a text.
@@ -72,6 +74,7 @@ impl Heard {
             Heard::Unreadable(why) => why.code(),
             Heard::NoCode => "code-none",
             Heard::NoCamera => "no-camera",
+            Heard::NoKey => "no-key",
         }
     }
 }

@@ -39,9 +39,13 @@ impl Running {
         Some(format!("{BOARD}{}", code.to_text().ok()?))
     }
 
-    /// A number that nobody can guess has been drawn.
-    pub(super) fn have_key(&mut self, key: u64, effects: &mut Vec<Effect>) {
+    /// A number that cannot be guessed has been drawn; `None`: this browser has none, so there is no code.
+    pub(super) fn have_key(&mut self, key: Option<u64>, effects: &mut Vec<Effect>) {
         let Some(place) = self.codes.wanted.take() else { return };
+        let Some(key) = key.or(self.codes.key) else {
+            self.codes.said = Some(Heard::NoKey);
+            return;
+        };
         if self.codes.key.is_none() {
             let line = Line::Key(key);
             self.write(&line, effects);

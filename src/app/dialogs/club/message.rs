@@ -36,7 +36,7 @@ pub enum Msg {
     /// A game of the event has begun on the board of this device, under this name.
     Began(Place, GameId),
     /// A number that nobody can guess has been drawn.
-    Key(u64),
+    Key(Option<u64>),
 }
 
 /// A line of a journal as it lies on the disk: of which journal, which one, and its text.

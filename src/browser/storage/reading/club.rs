@@ -55,7 +55,7 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
             Ok(writing.done(tab).await?)
         };
         if let Err(fault) = done.await {
-            connection.report(fault);
+            connection.report_unwritten(fault);
         }
     });
 }

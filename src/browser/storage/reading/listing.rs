@@ -183,7 +183,7 @@ impl SavedList {
             let msg = match added.await {
                 Ok(()) => games::Msg::Added,
                 Err(fault) => {
-                    me.connection.report(fault);
+                    me.connection.report_unwritten(fault);
                     games::Msg::StopComing
                 }
             };
@@ -204,7 +204,7 @@ impl SavedList {
                 Ok(writing.done(tab).await?)
             };
             if let Err(fault) = changed.await {
-                me.connection.report(fault);
+                me.connection.report_unwritten(fault);
             }
         });
     }

@@ -169,6 +169,7 @@ pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) 
         Heard::Unreadable(fault) => return words.link_fault(fault),
         Heard::NoCode => choice::Code::None,
         Heard::NoCamera => choice::Code::Camera,
+        Heard::NoKey => choice::Code::Key,
         Heard::Refused(why) => match why {
             CodeRefusal::OtherEvent => choice::Code::Event,
             CodeRefusal::NoSuchBoard => choice::Code::Board,

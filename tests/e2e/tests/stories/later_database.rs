@@ -37,6 +37,9 @@ fn games_are_shown_and_backed_up_and_nothing_is_written() {
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=open-game]");
     page.look_until("the other game", |view| view.sans == ["d4", "d5"]);
+    open_list(&page, 2);
+    page.click_on("[data-dialog=games] li:nth-child(2) [data-action=delete-game]");
+    page.see_notice("backup-failed");
     let file = export(&page, &folder);
     let text = std::fs::read_to_string(&file).expect("the file");
     assert_eq!(text.lines().count(), 4, "a line for each game: {text}");
