@@ -7,7 +7,6 @@
 //! worker if it has no patience for that.
 
 use js_sys::{Array, Uint8Array};
-use std::cell::RefCell;
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines as in_lines;
 use tabiya::browser::from_js;
@@ -21,8 +20,10 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
-        say(&desk, &answer(&desk, question.data()).unwrap_or(JsValue::NULL));
+    // The file whose games the archive takes, as far as it has been read.
+    let mut open = None;
+    let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
+        say(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // It listens for as long as it lives.
@@ -35,23 +36,20 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValue> {
+fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question: JsValue) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
         let mut import = Import::read_from(pieces(file, desk)?);
         Duplicates::mark(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(count) = question.as_f64() {
-        return OPEN.with_borrow_mut(|open| Some(games(open.as_mut()?, count)));
+        return Some(games(open.as_mut()?, count));
     }
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        let mut open: Games = Box::new(Archived::reader(file));
-        let answer = games(&mut open, count);
-        OPEN.set(Some(open));
-        return Some(answer);
+        return Some(games(open.insert(Box::new(Archived::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -63,11 +61,6 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
 
 /// Games that are read one after the other.
 type Games = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
-
-thread_local! {
-    /// The file whose games the archive takes, as far as it has been read.
-    static OPEN: RefCell<Option<Games>> = const { RefCell::new(None) };
-}
 
 /// The next games of a file, for the archive: their lines, how many are faulty, and whether they are the last.
 fn games(open: &mut Games, count: f64) -> JsValue {

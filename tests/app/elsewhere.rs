@@ -7,7 +7,8 @@ use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::table::{self, Look, Step, view::Actions};
 use tabiya::app::{
-    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble, device,
+    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble,
+    device,
 };
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};

@@ -1,7 +1,7 @@
 //! How much this device keeps of ours, and whether it has promised to.
 
 use crate::app::{device, kept};
-use crate::browser::device::{preferences, wake_lock};
+use crate::browser::device::{full_screen, wake_lock};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
@@ -37,7 +37,7 @@ impl Device {
                 safari: is_safari(),
                 stays_awake: wake_lock::is_possible(),
                 vibrates: web::can_vibrate(),
-                fills_screen: preferences::fills_screen(),
+                fills_screen: full_screen::fills_screen(),
                 ..kept::Device::default()
             };
             if let Some(storage) = web::storage() {

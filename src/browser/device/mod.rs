@@ -3,5 +3,6 @@
 pub(crate) mod camera;
 pub(crate) mod capabilities;
 pub(crate) mod face_to_face;
-pub(crate) mod preferences;
+pub(crate) mod full_screen;
+
 pub(crate) mod wake_lock;

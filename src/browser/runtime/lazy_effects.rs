@@ -9,7 +9,7 @@ use crate::app::{
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
 use crate::browser::device::capabilities::Device;
-use crate::browser::device::{camera, preferences};
+use crate::browser::device::{camera, full_screen};
 use crate::browser::document::appearance::Appearance;
 use crate::browser::resources::language::Tongue;
 use crate::browser::resources::licences;
@@ -112,7 +112,7 @@ impl LazyEffects {
 
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
-            PageEffect::FillScreen => preferences::fill_screen(),
+            PageEffect::FillScreen => full_screen::fill_screen(),
             // Where printing is not possible there is nothing to be done about it.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SpeakTo(languages) => self.tongue.speak_to(languages),

@@ -1,6 +1,6 @@
 //! A few who stand in for everyone below, against the graph that names them all.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::numbers::Numbers;
@@ -12,18 +12,15 @@ use super::field::Field;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{Impossible, Swiss};
 
-thread_local! {
-    /// How many brackets the graph with stand-ins answered, and for how many it could not.
-    static ASKED: Cell<[usize; 2]> = const { Cell::new([0; 2]) };
-}
+/// How many brackets the graph with stand-ins answered.
+static ANSWERED: AtomicUsize = AtomicUsize::new(0);
+/// For how many it could not.
+static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Decides a bracket and counts how.
 fn counted(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
-    let answered = with_stand_ins(field, plan).is_some();
-    ASKED.with(|asked| {
-        let [yes, no] = asked.get();
-        asked.set(if answered { [yes + 1, no] } else { [yes, no + 1] });
-    });
+    let count = if with_stand_ins(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
+    count.fetch_add(1, Ordering::Relaxed);
     decided(field, plan)
 }
 
@@ -72,7 +69,7 @@ fn who_stands_in_changes_no_pairing() {
             rounds += 1;
         }
     }
-    let [answered, not] = ASKED.with(Cell::get);
+    let [answered, not] = [&ANSWERED, &UNANSWERED].map(|count| count.load(Ordering::Relaxed));
     println!("{rounds} rounds; stand-ins answered for {answered} brackets, and could not for {not}");
     assert!(rounds > 500 && answered > 1000 && not > 100);
 }
