@@ -302,6 +302,7 @@ fn report_shapes() -> String {
         federation: text("NOR"),
         fide_id: text("1500001"),
         birth: text("2001/02/03"),
+        ..event::Details::default()
     };
     let part = event::Details { federation: text("NOR"), ..event::Details::default() };
     let entrant = |details| Entrant { name: text("Ada"), rating: 2100, person: None, details };
@@ -327,7 +328,8 @@ fn report_shapes() -> String {
     shapes + &line("club-line", &Line::Report(text("012 Club\r\n")))
 }
 
-/// Shapes of version 2 of tournaments: every tie-break that came after the first twelve.
+/// Shapes of version 2 of tournaments: every tie-break that came after the first twelve, and players with a national
+/// number and a club.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::Setup {
@@ -337,7 +339,13 @@ fn second_club_shapes() -> String {
         numbering: Numbering::AsEntered,
         seed: 7,
     };
-    line("event-setup", &setup)
+    let details = event::Details {
+        national_id: "C-12".to_owned(),
+        club: "SK Turm".to_owned(),
+        ..event::Details::default()
+    };
+    let entrant = Entrant { name: "Ada".to_owned(), rating: 2100, person: None, details };
+    line("event-setup", &setup) + &line("step", &Step::Enter(entrant))
 }
 
 /// Lines of version 1 that are read and not written any more: how a game began, what happened in it, and its summary.

@@ -14,6 +14,7 @@
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`Notes`], [`Mark`] | what do the people at this device say of a game, and of a move? |
+//! | [`player_list`] | which players does a pasted list name, or FIDE's rating list? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`RoundClock`] | how long may a round still take? |
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
@@ -34,6 +35,7 @@ mod matching;
 #[cfg(test)]
 mod numbers;
 pub mod people;
+pub mod player_list;
 pub mod record;
 pub mod roll;
 mod round_clock;

@@ -138,7 +138,7 @@ mod reachable;
 mod reachable_pawns;
 mod san;
 mod sight;
-mod signs;
+pub(crate) mod signs;
 mod sliders;
 mod square;
 mod typed;

@@ -17,6 +17,7 @@ mod lines;
 mod names;
 mod own;
 mod people;
+mod player_list;
 mod random;
 mod roll;
 mod round_clock;

@@ -14,7 +14,7 @@ mod notes;
 mod query;
 mod reached;
 mod said;
-mod search_text;
+pub(super) mod search_text;
 
 pub use line::Archived;
 pub use notes::{Mark, Notes};

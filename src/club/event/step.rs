@@ -30,6 +30,10 @@ pub struct Details {
     pub fide_id: String,
     /// The date of birth, as `2011/03/22`, or a part of it.
     pub birth: String,
+    /// The number in the national federation.
+    pub national_id: String,
+    /// The club.
+    pub club: String,
 }
 
 /// Who meets whom in a round, and who does not play.

@@ -132,6 +132,7 @@ impl Card {
             federation: self.field(FEDERATION),
             fide_id: self.field(FIDE_ID),
             birth: self.field(BIRTH),
+            ..Details::default()
         }
     }
 

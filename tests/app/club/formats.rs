@@ -78,7 +78,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
     club.page.set("first-increment", "at-start");
     club.go();
-    club.act(Act::New).set("event-clock", "90+30").set("event-players", "Ada, Ben").act(Act::Create);
+    club.act(Act::New).set("event-clock", "90+30").set("event-players", "Ada\nBen").act(Act::Create);
     club.restart();
     club.act(Act::Draw);
     let place = club.event().next().unwrap().place;
@@ -112,7 +112,7 @@ fn the_first_increment_is_chosen_for_a_tournament_beside_its_clock() {
         club.go();
         club.act(Act::New);
         assert_eq!(draft(&club).first_increment, device, "at first as on the device");
-        club.set("event-clock", "90+30").set("event-players", "Ada, Ben");
+        club.set("event-clock", "90+30").set("event-players", "Ada\nBen");
         if let Some(chosen) = chosen {
             club.set("event-first-increment", chosen);
         }

@@ -147,7 +147,7 @@ fn fields_that_make_no_event_say_why() {
     let mut club = Club::new();
     club.act(Act::New).set("event-players", "Ada").act(Act::Create);
     assert!(matches!(&club.inside().screen, Screen::New(draft) if draft.fault.is_some()));
-    club.set("event-players", "Ada, Ben")
+    club.set("event-players", "Ada\nBen")
         .set("event-format", "swiss")
         .set("event-rounds", "0")
         .act(Act::Create);

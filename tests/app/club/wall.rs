@@ -57,7 +57,7 @@ fn a_new_clock_knows_how_long_the_games_may_take() {
     {
         let mut club = Club::new();
         club.act(Act::New).set("event-clock", clock);
-        club.set("event-players", "Ada, Ben").act(Act::Create);
+        club.set("event-players", "Ada\nBen").act(Act::Create);
         assert_eq!(club.running().minutes, minutes, "{clock}");
     }
 }

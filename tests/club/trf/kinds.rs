@@ -253,6 +253,7 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
         federation: federation.to_owned(),
         fide_id: fide_id.to_owned(),
         birth: birth.to_owned(),
+        ..Details::default()
     };
     assert_eq!(tournament.players[0].details, one("m", "GM", "NOR", "1500001", "1990/01/31"));
     assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));

@@ -128,6 +128,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
             federation: text(&["", "NOR"], numbers.below(2)),
             fide_id: text(&["", "4000012"], numbers.below(2)),
             birth: text(&["", "1990", "2001/02/03"], numbers.below(3)),
+            ..Details::default()
         };
         let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
         let rating = numbers.below(3) as u32 * 700;

@@ -11,6 +11,7 @@ use crate::app::effect::{Effect, Share, Sound, StoreEffect};
 use crate::app::kept::GameId;
 use crate::app::upshot::Upshot;
 use crate::club::event::{Entrant, Place, Step};
+use crate::club::player_list::one_player;
 use crate::club::roll::Roll;
 
 /// Does it; what is not about an event that is open is left alone.
@@ -88,7 +89,7 @@ pub(super) fn on_event(
             }
         }
         Act::Rename(player) => {
-            let name = roster(&running.typed).into_iter().next().unwrap_or_default();
+            let name = one_player(&running.typed).unwrap_or_default();
             if let Some(before) = running.event.entrants().get(player).cloned() {
                 let rating = if name.rating > 0 { name.rating } else { before.rating };
                 running.step(

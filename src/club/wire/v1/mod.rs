@@ -12,4 +12,4 @@ mod step;
 
 pub use record::{Bye, Pairing, Score};
 pub use setup::{Format, Numbering, Points, Setup, Tie};
-pub use step::{Details, Drawing, Entrant, Place, RoundClock, Step};
+pub use step::{Drawing, Place, RoundClock, Step};

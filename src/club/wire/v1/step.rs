@@ -7,61 +7,6 @@ use crate::club::{self, event as today};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
 
-/// A player who enters.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entrant {
-    name: String,
-    person: Option<u64>,
-    rating: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    details: Option<today::Details>,
-}
-
-impl From<today::Entrant> for Entrant {
-    fn from(today: today::Entrant) -> Entrant {
-        let today::Entrant { name, person, rating, details } = today;
-        let details = (details != today::Details::default()).then_some(details);
-        Entrant { name, person, rating, details }
-    }
-}
-
-impl From<Entrant> for today::Entrant {
-    fn from(frozen: Entrant) -> today::Entrant {
-        let Entrant { name, person, rating, details } = frozen;
-        today::Entrant { name, person, rating, details: details.unwrap_or_default() }
-    }
-}
-
-/// What federations know a player by; an empty text says nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Details {
-    #[serde(skip_serializing_if = "String::is_empty")]
-    sex: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    title: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    federation: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    fide_id: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    birth: String,
-}
-
-impl From<today::Details> for Details {
-    fn from(today: today::Details) -> Details {
-        let today::Details { sex, title, federation, fide_id, birth } = today;
-        Details { sex, title, federation, fide_id, birth }
-    }
-}
-
-impl From<Details> for today::Details {
-    fn from(frozen: Details) -> today::Details {
-        let Details { sex, title, federation, fide_id, birth } = frozen;
-        today::Details { sex, title, federation, fide_id, birth }
-    }
-}
-
 /// Who meets whom in a round, and who does not play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawing {
@@ -235,8 +180,6 @@ impl From<Step> for today::Step {
     }
 }
 
-stored_as!(today::Entrant => Entrant);
-stored_as!(today::Details => Details);
 stored_as!(today::Drawing => Drawing);
 stored_as!(today::Place => Place);
 stored_as!(today::Step => Step);

@@ -1,0 +1,267 @@
+//! FIDE's rating list, in its layouts as text and as XML: over a million players, of whom a few are looked for.
+//!
+//! The file goes through in pieces, and only the matches are kept, so that memory does not grow with it.
+//!
+//! ```
+//! use tabiya::club::player_list::fide::Search;
+//!
+//! let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name><country>NOR</country>\
+//!     <sex>M</sex><title>GM</title><rating>2830</rating><birthday>1990</birthday></player></playerslist>";
+//! let mut search = Search::new("magnus carl");
+//! let found: Vec<_> = search.feed(list.as_bytes()).collect();
+//! assert_eq!((found[0].name.as_str(), found[0].rating), ("Carlsen, Magnus", 2830));
+//! ```
+
+use memchr::{memchr, memmem};
+
+use crate::club::archive::search_text::fold;
+use crate::club::event::{Details, Entrant};
+use crate::club::trf;
+
+/// The longest record; what is longer is no rating list.
+const LONGEST_RECORD: usize = 1 << 16;
+
+/// Where a record of the XML layout ends.
+const END: &[u8] = b"</player>";
+
+/// A search through a rating list.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// The words of the name, each with its finder; or the number.
+    wanted: Wanted,
+    layout: Option<Layout>,
+    /// The beginning of a record whose end has not come yet.
+    rest: Vec<u8>,
+    /// How many players have gone by.
+    players: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Wanted {
+    Number(String),
+    Words(Vec<String>),
+}
+
+#[derive(Clone, Debug)]
+enum Layout {
+    Xml,
+    Text(Columns),
+}
+
+/// Where the columns of the text begin, in bytes, each with its heading.
+#[derive(Clone, Debug)]
+struct Columns(Vec<(String, usize)>);
+
+impl Search {
+    /// Looks for players by their number, or by words that parts of their names begin with, in any order.
+    pub fn new(query: &str) -> Search {
+        let query = fold(query);
+        let words: Vec<String> = query
+            .split(|letter: char| !letter.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect();
+        let wanted = match &words[..] {
+            [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => Wanted::Number(number.clone()),
+            _ => Wanted::Words(words),
+        };
+        Search { wanted, layout: None, rest: Vec::new(), players: 0 }
+    }
+
+    /// How many players have gone by.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The matches in the next piece of the file.
+    pub fn feed(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
+        let mut found = Vec::new();
+        let mut rest = std::mem::take(&mut self.rest);
+        rest.extend_from_slice(piece);
+        let mut from = 0;
+        while let Some(length) = self.record_length(&rest[from..]) {
+            found.extend(self.record(&rest[from..from + length]));
+            from += length;
+        }
+        rest.drain(..from);
+        if rest.len() > LONGEST_RECORD {
+            rest.clear();
+        }
+        self.rest = rest;
+        found.into_iter()
+    }
+
+    /// The match in what is left when the file is at its end.
+    pub fn finish(&mut self) -> Option<Entrant> {
+        let rest = std::mem::take(&mut self.rest);
+        self.record(&rest)
+    }
+
+    /// How long the first record is; `None` if its end has not come.
+    fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
+        if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
+            self.layout = Some(Layout::Xml);
+        }
+        match self.layout {
+            Some(Layout::Xml) => memmem::find(bytes, END).map(|end| end + END.len()),
+            _ => memchr(b'\n', bytes).map(|end| end + 1),
+        }
+    }
+
+    fn record(&mut self, record: &[u8]) -> Option<Entrant> {
+        match &self.layout {
+            Some(Layout::Xml) => {
+                self.players += 1;
+                let name = element(record, "name")?;
+                let id = element(record, "fideid")?;
+                self.is_wanted(&name, id.trim()).then(|| from_xml(record, name, id))
+            }
+            Some(Layout::Text(columns)) => {
+                let id = columns.cell(record, "ID Number")?;
+                if id.is_empty() {
+                    return None;
+                }
+                self.players += 1;
+                let name = columns.cell(record, "Name")?;
+                self.is_wanted(&name, &id).then(|| columns.entrant(record, name, id))
+            }
+            None => {
+                self.layout = Columns::read(record).map(Layout::Text);
+                None
+            }
+        }
+    }
+
+    fn is_wanted(&self, name: &str, id: &str) -> bool {
+        match &self.wanted {
+            Wanted::Number(number) => number == id,
+            Wanted::Words(words) => {
+                let name = fold(name);
+                let mut parts = name.split(|letter: char| !letter.is_alphanumeric());
+                !words.is_empty()
+                    && words.iter().all(|word| parts.clone().any(|part| part.starts_with(word.as_str())))
+                    && parts.next().is_some()
+            }
+        }
+    }
+}
+
+impl Columns {
+    /// Reads the line of the headings; `None` for any other line.
+    fn read(line: &[u8]) -> Option<Columns> {
+        let line = decoded(line);
+        let line = line.trim_start_matches('\u{feff}');
+        if !line.starts_with("ID Number") || !line.is_ascii() {
+            return None;
+        }
+        let mut columns = vec![("ID Number".to_owned(), 0)];
+        let mut at = "ID Number".len();
+        for word in line[at..].split_inclusive(' ') {
+            if !word.trim().is_empty() {
+                columns.push((word.trim().to_owned(), at));
+            }
+            at += word.len();
+        }
+        Some(Columns(columns))
+    }
+
+    /// A cell by its heading; `None` where there is no such column.
+    fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
+        let column = self.0.iter().position(|(name, _)| name == heading)?;
+        let start = self.0[column].1.min(line.len());
+        let end = self.0.get(column + 1).map_or(line.len(), |(_, end)| (*end).min(line.len()));
+        Some(decoded(&line[start..end.max(start)]))
+    }
+
+    fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
+        let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
+        // Lists of one kind of chess name the column of the rating by the month: `NOV26`.
+        let is_month =
+            |heading: &str| heading.len() == 5 && heading[3..].bytes().all(|byte| byte.is_ascii_digit());
+        let month = self.0.iter().map(|(heading, _)| heading.as_str()).find(|heading| is_month(heading));
+        let rating = cell(if self.0.iter().any(|(heading, _)| heading == "SRtng") {
+            "SRtng"
+        } else {
+            month.unwrap_or("Rtng")
+        });
+        entrant(name, id, &cell("Fed"), &cell("Sex"), &cell("Tit"), &rating, &cell("B-day"))
+    }
+}
+
+fn from_xml(record: &[u8], name: String, id: String) -> Entrant {
+    let of = |tag| element(record, tag).unwrap_or_default();
+    entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
+}
+
+fn entrant(
+    name: String,
+    id: String,
+    federation: &str,
+    sex: &str,
+    title: &str,
+    rating: &str,
+    birth: &str,
+) -> Entrant {
+    let details = Details {
+        sex: super::cell::sex(sex).unwrap_or_default(),
+        title: super::cell::title(title).unwrap_or_default(),
+        federation: federation.to_owned(),
+        fide_id: id,
+        birth: super::cell::birth(birth).unwrap_or_default(),
+        ..Details::default()
+    };
+    Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
+}
+
+/// A text in UTF-8 or Windows-1252.
+fn decoded(bytes: &[u8]) -> String {
+    let text =
+        std::str::from_utf8(bytes).map_or_else(|_| trf::decode(bytes).into(), std::borrow::Cow::Borrowed);
+    text.trim().to_owned()
+}
+
+/// The text of an element without others inside, which is all that the records of this list have.
+fn element(record: &[u8], tag: &str) -> Option<String> {
+    let mut from = 0;
+    loop {
+        let start = from + memmem::find(&record[from..], tag.as_bytes())?;
+        let end = start + tag.len();
+        if start > 0 && record[start - 1] == b'<' && record.get(end) == Some(&b'>') {
+            let length = memchr(b'<', &record[end + 1..])?;
+            return Some(unescaped(&decoded(&record[end + 1..end + 1 + length])));
+        }
+        from = end;
+    }
+}
+
+/// A text with its character references resolved.
+fn unescaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        plain.push_str(before);
+        let known = after.split_once(';').and_then(|(name, behind)| Some((character(name)?, behind)));
+        let (letter, behind) = known.unwrap_or(('&', after));
+        plain.push(letter);
+        rest = behind;
+    }
+    plain + rest
+}
+
+fn character(reference: &str) -> Option<char> {
+    match reference {
+        "amp" => Some('&'),
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "quot" => Some('"'),
+        "apos" => Some('\''),
+        _ => {
+            let number = reference.strip_prefix('#')?;
+            let number = match number.strip_prefix(['x', 'X']) {
+                Some(digits) => u32::from_str_radix(digits, 16).ok()?,
+                None => number.parse().ok()?,
+            };
+            char::from_u32(number).filter(|letter| !letter.is_control())
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What is in a column without a heading, by its cells.
+
+use super::cell;
+use super::heading::Field;
+use super::table::Row;
+
+/// What each column says. The first column of words is the name, a second one beside it the first name.
+pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<Field>> {
+    let mut fields: Vec<Option<Field>> = Vec::with_capacity(width);
+    for column in 0..width {
+        let cells: Vec<&str> = rows
+            .iter()
+            .filter_map(|row| Some(row.cells.get(column)?.as_str()).filter(|cell| !cell.is_empty()))
+            .collect();
+        let free = |field: Field| !fields.contains(&Some(field));
+        let all = |is: &dyn Fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| is(cell));
+        let first = cells.first().and_then(|cell| cell::number(cell));
+        let is_counted = rows.len() > 1
+            && cells.len() == rows.len()
+            && first.is_some_and(|first| {
+                (first..).zip(&cells).all(|(count, cell)| cell::number(cell) == Some(count))
+            });
+        let field = if is_counted && column == 0 {
+            Some(Field::Number)
+        } else if free(Field::Rating) && all(&|cell| cell::rating(cell).is_some()) {
+            Some(Field::Rating)
+        } else if free(Field::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
+            Some(Field::FideId)
+        } else if free(Field::Birth) && all(&|cell| cell::birth(cell).is_some()) {
+            Some(Field::Birth)
+        } else if free(Field::Title) && all(&|cell| cell::title(cell).is_some()) {
+            Some(Field::Title)
+        } else if free(Field::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
+            Some(Field::Sex)
+        } else if free(Field::Federation)
+            && all(&|cell| cell.len() == 3 && cell.chars().all(|letter| letter.is_ascii_uppercase()))
+        {
+            Some(Field::Federation)
+        } else if free(Field::Name) && all(&|cell| cell.chars().any(char::is_alphabetic)) {
+            Some(Field::Name)
+        } else {
+            None
+        };
+        fields.push(field);
+    }
+    name_in_two_columns(rows, &mut fields);
+    fields
+}
+
+/// Takes a second column of words for first names, where the first one has single words without commas.
+fn name_in_two_columns(rows: &[Row], fields: &mut [Option<Field>]) {
+    let Some(name) = fields.iter().position(|field| *field == Some(Field::Name)) else { return };
+    let is_free = fields.get(name + 1) == Some(&None);
+    let all = |column: usize, is: fn(&str) -> bool| {
+        rows.iter().all(|row| row.cells.get(column).is_some_and(|cell| is(cell)))
+    };
+    let is_word = |cell: &str| !cell.contains([',', ' ']);
+    if is_free && all(name, is_word) && all(name + 1, |cell| cell.chars().all(|c| !c.is_numeric())) {
+        fields[name] = Some(Field::LastName);
+        fields[name + 1] = Some(Field::FirstName);
+    }
+}

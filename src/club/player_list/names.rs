@@ -1,0 +1,84 @@
+//! Players of lines without columns: names, some with a rating.
+
+use crate::club::event::Entrant;
+use crate::rules::signs::is_invisible;
+
+use super::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
+
+/// The longest name.
+const LONGEST: usize = 60;
+
+/// The players of a text: one on each line, or several on one line with semicolons between them, or with more commas than
+/// a name has.
+pub(super) fn players(text: &str) -> PlayerList {
+    let lines: Vec<(usize, &str)> = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim()))
+        .filter(|(_, line)| !line.is_empty())
+        .collect();
+    let names: Vec<(usize, &str)> = match lines[..] {
+        [(number, line)] if line.contains(';') => line.split(';').map(|name| (number, name)).collect(),
+        [(number, line)] if line.matches(',').count() > 1 => {
+            line.split(',').map(|name| (number, name)).collect()
+        }
+        _ => lines,
+    };
+    let player = |(line, text): (usize, &str)| {
+        Some(ListedPlayer { line, entrant: one_player(text)?, ..ListedPlayer::default() })
+    };
+    let (mut players, mut notes) = (Vec::new(), Vec::new());
+    for one in names {
+        match player(one) {
+            Some(player) => players.push(player),
+            None if one.1.trim().is_empty() => {}
+            None => notes.push(ListNote { line: one.0, kind: ListNoteKind::NoName, text: one.1.to_owned() }),
+        }
+    }
+    PlayerList { players, notes, ..PlayerList::default() }
+}
+
+/// The player of one line. A number of a list before the name is left out, and a number from 100 to 3999 after it is a
+/// rating; commas belong to the name.
+pub fn one_player(line: &str) -> Option<Entrant> {
+    let line = without_number(line.trim());
+    let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
+    let bare = line.trim_end_matches(is_gap);
+    let rated = bare.rsplit_once(is_gap).and_then(|(name, last)| {
+        let rating = super::cell::number(last).filter(|rating| (100..4000).contains(rating))?;
+        Some((name, rating))
+    });
+    let (name, rating) = rated.unwrap_or((bare, 0));
+    let name = name.trim_matches(is_gap).to_owned();
+    let is_name = name.chars().any(|letter| !is_left_out(letter));
+    is_name.then(|| Entrant { name, rating, ..Entrant::default() })
+}
+
+/// Without `12. ` or `12) ` before it.
+fn without_number(line: &str) -> &str {
+    let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match rest.strip_prefix(['.', ')']) {
+        Some(name) if rest.len() < line.len() => name.trim_start(),
+        _ => line,
+    }
+}
+
+/// Whether a character has no shape of its own and joins no letters, as some do in Hindi and Arabic.
+fn is_left_out(letter: char) -> bool {
+    letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
+}
+
+/// Leaves out of a name what has no shape, and what is too long; whether a name is left.
+pub(super) fn tidy(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
+    let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();
+    let name: String = visible.trim().chars().take(LONGEST).collect();
+    let kind = match () {
+        () if name.is_empty() => Some(ListNoteKind::NoName),
+        () if name != visible.trim() => Some(ListNoteKind::LongName),
+        () if visible != words => Some(ListNoteKind::InvisibleCharacters),
+        () => None,
+    };
+    notes.extend(kind.map(|kind| ListNote { line: player.line, kind, text: visible }));
+    player.entrant.name = name.trim_end().to_owned();
+    !name.is_empty()
+}

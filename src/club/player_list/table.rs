@@ -1,0 +1,98 @@
+//! Cells of a table.
+
+use super::guess;
+use super::heading::{self, Field};
+
+/// What separates the columns of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Separator {
+    /// As spreadsheets copy their cells.
+    Tab,
+    /// As spreadsheets write CSV where a comma stands in numbers.
+    Semicolon,
+    /// CSV.
+    Comma,
+}
+
+impl Separator {
+    const fn byte(self) -> u8 {
+        match self {
+            Separator::Tab => b'\t',
+            Separator::Semicolon => b';',
+            Separator::Comma => b',',
+        }
+    }
+}
+
+/// A table: its rows with their lines, and what its columns say.
+pub(super) struct Table {
+    pub(super) separator: Separator,
+    pub(super) headings: Option<Vec<String>>,
+    pub(super) fields: Vec<Option<Field>>,
+    pub(super) rows: Vec<Row>,
+}
+
+/// A row that is not empty.
+pub(super) struct Row {
+    pub(super) line: usize,
+    pub(super) cells: Vec<String>,
+}
+
+/// The table of a text; `None` where it has no columns.
+pub(super) fn read(text: &str) -> Option<Table> {
+    let text = text.trim_start_matches('\u{feff}');
+    // A spreadsheet is told by this line what separates.
+    let (text, said, skipped) = match text.split_once('\n') {
+        Some((first, rest)) => match first.trim_end().strip_prefix("sep=") {
+            Some(said) => (rest, said.chars().next(), 1),
+            None => (text, None, 0),
+        },
+        None => (text, None, 0),
+    };
+    let all = [Separator::Tab, Separator::Semicolon, Separator::Comma];
+    let said = all.into_iter().find(|one| said == Some(char::from(one.byte())));
+    if let Some(separator) = said {
+        return table(rows(text, separator, skipped), separator, true);
+    }
+    all.into_iter().find_map(|separator| table(rows(text, separator, skipped), separator, false))
+}
+
+fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<Row> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator.byte())
+        .from_reader(text.as_bytes());
+    let mut rows = Vec::new();
+    for record in reader.records().flatten() {
+        let line = record.position().map_or(1, |position| position.line() as usize) + skipped;
+        let cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
+        if cells.iter().any(|cell| !cell.is_empty()) {
+            rows.push(Row { line, cells });
+        }
+    }
+    rows
+}
+
+/// A table of these rows, where they are one: by their headings, by two columns in all of them, or because somebody said so.
+fn table(mut rows: Vec<Row>, separator: Separator, is_said: bool) -> Option<Table> {
+    let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
+    // Some lists have a title above their headings.
+    let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
+    if let Some(row) = heading {
+        let headings = rows.drain(..=row).next_back()?.cells;
+        let mut fields = heading::fields(&headings);
+        fields.resize(width.max(headings.len()), None);
+        return Some(Table { separator, headings: Some(headings), fields, rows });
+    }
+    let is_even = rows.iter().all(|row| row.cells.len() > 1);
+    // Commas stand in names too: only cells that can be nothing else make a table of them.
+    let fields = guess::fields(&rows, width);
+    let is_table = match separator {
+        _ if is_said => true,
+        Separator::Tab => is_even,
+        Separator::Semicolon => rows.len() > 1 && is_even,
+        Separator::Comma => is_even && fields.iter().flatten().filter(|field| field.is_plain()).count() > 1,
+    };
+    is_table.then_some(Table { separator, headings: None, fields, rows })
+}

@@ -1,0 +1,68 @@
+//! Who plays in an event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::event as today;
+use crate::game::wire::frozen::stored_as;
+
+/// A player who enters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    name: String,
+    person: Option<u64>,
+    rating: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    details: Option<today::Details>,
+}
+
+impl From<today::Entrant> for Entrant {
+    fn from(today: today::Entrant) -> Entrant {
+        let today::Entrant { name, person, rating, details } = today;
+        let details = (details != today::Details::default()).then_some(details);
+        Entrant { name, person, rating, details }
+    }
+}
+
+impl From<Entrant> for today::Entrant {
+    fn from(frozen: Entrant) -> today::Entrant {
+        let Entrant { name, person, rating, details } = frozen;
+        today::Entrant { name, person, rating, details: details.unwrap_or_default() }
+    }
+}
+
+/// What federations know a player by; an empty text says nothing. Version 1 had neither national number nor club.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Details {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    sex: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    title: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    federation: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    fide_id: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    birth: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    national_id: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    club: String,
+}
+
+impl From<today::Details> for Details {
+    fn from(today: today::Details) -> Details {
+        let today::Details { sex, title, federation, fide_id, birth, national_id, club } = today;
+        Details { sex, title, federation, fide_id, birth, national_id, club }
+    }
+}
+
+impl From<Details> for today::Details {
+    fn from(frozen: Details) -> today::Details {
+        let Details { sex, title, federation, fide_id, birth, national_id, club } = frozen;
+        today::Details { sex, title, federation, fide_id, birth, national_id, club }
+    }
+}
+
+stored_as!(today::Entrant => Entrant);
+stored_as!(today::Details => Details);
