@@ -4,7 +4,8 @@
 //! |---|---|---|
 //! | `name` | which tie-breaks are there, by their acronyms? | |
 //! | `value` | how are values compared and written? | |
-//! | `opponents` | what each round adds to Buchholz and Sonneborn-Berger, unplayed ones too | 8, 9, 14, 15, 16 |
+//! | `share` | what does a round add to Buchholz and Sonneborn-Berger, and what is left out? | 14, 16.5 |
+//! | `opponents` | how much does each round add, unplayed ones too? | 8, 9, 15, 16 |
 //! | `direct` | who is ahead in the games among those with equal points | 6 |
 //! | `ratings` | what the opponents' ratings say | 10 |
 //! | this one | the rest: everything that a player's own card tells | 7, 9.2 |
@@ -13,6 +14,7 @@ mod direct;
 mod name;
 mod opponents;
 mod ratings;
+mod share;
 mod value;
 
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
@@ -21,7 +23,7 @@ pub use value::Value;
 use crate::club::record::{Entry, Fault, Kind, Points, Round, cards};
 use crate::rules::Color;
 
-use opponents::Share;
+use share::Share;
 
 /// What a round adds to the value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,12 +154,12 @@ impl Standings {
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
                 let mut shares = self.shares(player, tie_break.is_fore());
-                opponents::cut(&mut shares, tie_break.cut());
+                share::cut(&mut shares, tie_break.cut());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
                 let mut shares = self.shares(player, false);
-                opponents::cut_products(&mut shares, tie_break.cut());
+                share::cut_products(&mut shares, tie_break.cut());
                 contributions(&shares, Share::product)
             }
             TieBreak::AverageBuchholz => {
@@ -231,7 +233,7 @@ impl Standings {
                 // 15.2: in a round robin a forfeit is a game, and who is free has no round.
                 TieBreak::RoundsElected => match self.kind {
                     Kind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
-                    Kind::Swiss => 2 * i64::from(!opponents::is_voluntary(entry)),
+                    Kind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
                 },
                 _ => {
                     if self.kind == Kind::RoundRobin && entry.opponent().is_none() {

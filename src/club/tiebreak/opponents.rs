@@ -1,38 +1,9 @@
-//! What the opponents' scores add up to (C.07, articles 8, 9, 14, 15.2, 16).
+//! What the opponents' scores add up to (C.07, articles 8, 9, 15.2, 16).
 
-use crate::club::record::{Bye, Entry, Kind};
+use crate::club::record::{Entry, Kind};
 
 use super::Standings;
-use super::name::Cut;
-
-/// What a round adds to a player's Buchholz.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Share {
-    /// Which round, from 0.
-    pub(super) round: usize,
-    /// Against whom; `None` without an opponent.
-    pub(super) opponent: Option<usize>,
-    /// The half points that it adds.
-    pub(super) half_points: u32,
-    /// The half points that the player had in it.
-    pub(super) result: u32,
-    /// Whether the player stayed away by choice: a requested bye or a game lost by forfeit (16.2).
-    pub(super) is_voluntary: bool,
-    /// Whether it is left out.
-    pub(super) is_cut: bool,
-}
-
-impl Share {
-    /// What the round adds to Sonneborn-Berger, in quarters.
-    pub(super) fn product(&self) -> u32 {
-        self.half_points * self.result
-    }
-}
-
-/// Whether the player stayed away by choice.
-pub(super) fn is_voluntary(entry: &Entry) -> bool {
-    matches!(entry, Entry::Forfeit { won: false, .. } | Entry::Bye(Bye::Half | Bye::Zero))
-}
+use super::share::{Share, is_voluntary};
 
 impl Standings {
     /// The points of a round; in Fore Buchholz each game of the last round is drawn (8.3).
@@ -86,40 +57,5 @@ impl Standings {
             })
         };
         self.cards[player].iter().enumerate().filter_map(share).collect()
-    }
-}
-
-/// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
-pub(super) fn cut(shares: &mut [Share], cut: Cut) {
-    let pick = |shares: &mut [Share], by: &dyn Fn(&Share) -> (bool, i64)| {
-        let left = shares.iter_mut().filter(|share| !share.is_cut);
-        if let Some(share) = left.min_by_key(|share| by(share)) {
-            share.is_cut = true;
-        }
-    };
-    for _ in 0..cut.lowest {
-        pick(shares, &|share| (!share.is_voluntary, i64::from(share.half_points)));
-    }
-    for _ in 0..cut.highest {
-        pick(shares, &|share| (false, -i64::from(share.half_points)));
-    }
-}
-
-/// Leaves out the products of Sonneborn-Berger that 14.1 and 14.2 say: that of the opponent with the lowest score, or of
-/// the lowest absence by choice where that is more (16.5).
-pub(super) fn cut_products(shares: &mut [Share], cut: Cut) {
-    for _ in 0..cut.lowest {
-        let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
-        let lowest = left().min_by_key(|(_, share)| (share.half_points, share.product()));
-        let absence = left().filter(|(_, share)| share.is_voluntary).min_by_key(|(_, share)| share.product());
-        let cut = match (lowest, absence) {
-            (Some((_, lowest)), Some((index, absence))) if absence.product() >= lowest.product() => {
-                Some(index)
-            }
-            (lowest, _) => lowest.map(|(index, _)| index),
-        };
-        if let Some(index) = cut {
-            shares[index].is_cut = true;
-        }
     }
 }
