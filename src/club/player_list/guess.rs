@@ -2,7 +2,7 @@
 
 use super::cell;
 use super::heading::Field;
-use super::table::Row;
+use super::row::Row;
 
 /// What each column says. The first column of words is the name, a second one beside it the first name.
 pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<Field>> {

@@ -3,7 +3,7 @@
 use crate::club::event::Entrant;
 use crate::rules::signs::is_invisible;
 
-use super::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
+use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
 /// The longest name.
 const LONGEST: usize = 60;

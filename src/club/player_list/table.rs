@@ -2,27 +2,7 @@
 
 use super::guess;
 use super::heading::{self, Field};
-
-/// What separates the columns of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Separator {
-    /// As spreadsheets copy their cells.
-    Tab,
-    /// As spreadsheets write CSV where a comma stands in numbers.
-    Semicolon,
-    /// CSV.
-    Comma,
-}
-
-impl Separator {
-    const fn byte(self) -> u8 {
-        match self {
-            Separator::Tab => b'\t',
-            Separator::Semicolon => b';',
-            Separator::Comma => b',',
-        }
-    }
-}
+use super::row::{Row, Separator};
 
 /// A table: its rows with their lines, and what its columns say.
 pub(super) struct Table {
@@ -30,12 +10,6 @@ pub(super) struct Table {
     pub(super) headings: Option<Vec<String>>,
     pub(super) fields: Vec<Option<Field>>,
     pub(super) rows: Vec<Row>,
-}
-
-/// A row that is not empty.
-pub(super) struct Row {
-    pub(super) line: usize,
-    pub(super) cells: Vec<String>,
 }
 
 /// The table of a text; `None` where it has no columns.

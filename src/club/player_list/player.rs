@@ -1,0 +1,94 @@
+//! The player of a row.
+
+use crate::club::event::Entrant;
+
+use super::cell;
+use super::heading::Field;
+use super::list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
+use super::row::Row;
+use super::table::Table;
+
+/// The players of a table.
+pub(super) fn players(table: Table) -> PlayerList {
+    let Table { separator, headings, fields, rows } = table;
+    let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
+    let columns = fields.iter().enumerate();
+    let columns = columns.map(|(column, field)| Column { heading: heading(column), field: *field }).collect();
+    let mut list = PlayerList { separator: Some(separator), columns, ..PlayerList::default() };
+    for row in rows {
+        match player(&row, &fields, &mut list.notes) {
+            Some(player) => list.players.push(player),
+            None => {
+                let text = row.cells.join(" ");
+                list.notes.push(ListNote { line: row.line, kind: ListNoteKind::NoName, text });
+            }
+        }
+    }
+    list
+}
+
+fn player(row: &Row, fields: &[Option<Field>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
+    let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
+    let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
+    let mut national = None;
+    let mut odd = Vec::new();
+    for (column, text) in row.cells.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
+        let Entrant { rating, details, .. } = &mut player.entrant;
+        let field = fields.get(column).copied().flatten();
+        let is_read = match field {
+            None => false,
+            Some(Field::Number) => true,
+            Some(Field::Name) => set(&mut name, Some(text.clone())),
+            Some(Field::FirstName) => set(&mut first, Some(text.clone())),
+            Some(Field::LastName) => set(&mut last, Some(text.clone())),
+            Some(Field::Rating) => set(rating, cell::rating(text)),
+            Some(Field::NationalRating) => {
+                set(&mut national, cell::rating(text).map(|rating| Some((rating, column, text.clone()))))
+            }
+            Some(Field::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
+            Some(Field::NationalId) => set(&mut details.national_id, Some(text.clone())),
+            Some(Field::Federation) => set(&mut details.federation, Some(text.clone())),
+            Some(Field::Birth) => set(&mut details.birth, cell::birth(text)),
+            Some(Field::Title) => set(&mut details.title, cell::title(text)),
+            Some(Field::Sex) => set(&mut details.sex, cell::sex(text)),
+            Some(Field::Club) => set(&mut details.club, Some(text.clone())),
+        };
+        if !is_read {
+            player.others.push((column, text.clone()));
+            if field.is_some() {
+                odd.push(text.clone());
+            }
+        }
+    }
+    player.entrant.name = match (name, last, first) {
+        (name, last, first) if !last.is_empty() => joined(last, if first.is_empty() { name } else { first }),
+        (name, _, first) if name.is_empty() => first,
+        (name, _, first) => joined(name, first),
+    };
+    if player.entrant.name.is_empty() {
+        return None;
+    }
+    match national {
+        Some((rating, ..)) if player.entrant.rating == 0 => player.entrant.rating = rating,
+        Some((_, column, text)) => player.others.push((column, text)),
+        None => {}
+    }
+    player.others.sort_by_key(|(column, _)| *column);
+    let odd = odd.into_iter();
+    notes.extend(odd.map(|text| ListNote { line: row.line, kind: ListNoteKind::OtherCell, text }));
+    Some(player)
+}
+
+/// Fills a field that is still empty; whether the cell is read by that.
+fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
+    let Some(value) = value else { return false };
+    let is_free = *field == T::default();
+    if is_free {
+        *field = value;
+    }
+    is_free
+}
+
+fn joined(last: String, first: String) -> String {
+    if first.is_empty() { last } else { format!("{last}, {first}") }
+}
