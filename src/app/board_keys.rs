@@ -6,7 +6,8 @@ use super::table::{self, Inquiry, Jump};
 use crate::rules::{File, Rank, Role};
 
 /// The message of a key by its name and its place on the keyboard, as browsers call them; `None` for one that means nothing
-/// here. With Control, Alt or Meta no key does.
+/// here. With Control, Alt or Meta no key does. A key that writes a letter of another alphabet means the Latin letter at its
+/// place.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -15,6 +16,8 @@ use crate::rules::{File, Rank, Role};
 /// let jump = table::Msg::Jump(table::Jump::Rank(Rank::Fourth));
 /// assert_eq!(board_key("4", "Digit4", false), Some(jump.into()));
 /// assert_eq!(board_key("x", "KeyX", false), None);
+/// // Ukrainian: the key at the place of Q.
+/// assert_eq!(board_key("й", "KeyQ", false), board_key("q", "KeyQ", false));
 /// ```
 pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     // With shift, what a digit's key writes differs from country to country.
@@ -24,7 +27,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         let file = File::ALL.get(rank.index()).copied().filter(|_| shift);
         return Some(table::Msg::Jump(file.map_or(Jump::Rank(rank), Jump::File)).into());
     }
-    let letter = single(key)?.to_ascii_lowercase();
+    let letter = latin_letter(single(key)?, code).to_ascii_lowercase();
     if let Some(role) = Role::from_char(letter) {
         return Some(table::Msg::Jump(Jump::Piece { role, back: shift }).into());
     }
@@ -37,10 +40,16 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         't' => Inquiry::Clocks,
         'l' => Inquiry::LastMove,
         'i' => return Some(PageMsg::Open(Kind::Typed).into()),
-        '?' => return Some(PageMsg::Open(Kind::Keys).into()),
+        '?' | '？' | '؟' => return Some(PageMsg::Open(Kind::Keys).into()),
         _ => return None,
     };
     Some(table::Msg::Inquire(inquiry).into())
+}
+
+/// The letter that is written, or that of the key's place where it is none of the Latin alphabet.
+fn latin_letter(written: char, code: &str) -> char {
+    let place = code.strip_prefix("Key").and_then(single);
+    place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)
 }
 
 fn single(text: &str) -> Option<char> {

@@ -113,9 +113,30 @@ pub(crate) fn clean(word: &str) -> Cleaned<'_> {
     Cleaned { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
+/// A number as people type it, in ASCII: without blanks around it and invisible signs, in digits of
+/// ASCII, with a point for a decimal comma.
+pub(crate) fn plain_number(text: &str) -> String {
+    clean(text.trim()).text.replace([',', '\u{66b}'], ".")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_read_in_every_script_of_the_page() {
+        for (text, plain) in [
+            (" 42 ", "42"),
+            ("٤٢", "42"),
+            ("۴۲", "42"),
+            ("४२", "42"),
+            ("４２", "42"),
+            ("1,5", "1.5"),
+            ("١٫٥", "1.5"),
+        ] {
+            assert_eq!(plain_number(text), plain);
+        }
+    }
 
     #[test]
     fn words_are_read_by_how_they_look() {

@@ -53,6 +53,22 @@ fn keys_that_mean_nothing_are_left_alone() {
     }
 }
 
+/// Ukrainian, Arabic, Hindi, Greek: the letters at the places of Q, T, L and M; but Latin letters wherever they are.
+#[test]
+fn letters_of_other_alphabets_mean_those_at_their_places() {
+    for (letters, codes) in [("йтдь", "QNLM"), ("ضىمة", "QNLM"), ("ौललस", "QNLM"), (";ν", " N")]
+    {
+        for (letter, code) in letters.chars().zip(codes.chars()).filter(|(_, code)| *code != ' ') {
+            let meant = board_key(&code.to_ascii_lowercase().to_string(), "", false);
+            assert!(meant.is_some());
+            assert_eq!(board_key(&letter.to_string(), &format!("Key{code}"), false), meant, "{letter}");
+        }
+    }
+    // On a French keyboard A is at the place of Q.
+    assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
+    assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
+}
+
 #[test]
 fn questions_are_answered_by_values() {
     let mut page = Page::at("4k3/8/8/3p4/4P3/2N5/8/R3K3 w Q - 0 1");

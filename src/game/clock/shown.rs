@@ -1,5 +1,6 @@
 //! A time as a clock shows it, and when it will next look different.
 
+use crate::rules::signs::plain_number;
 use std::fmt;
 
 use super::super::Span;
@@ -29,17 +30,20 @@ impl Shown {
     }
 
     /// The time that a person has written: minutes (`5`), or minutes and seconds (`5:00`), or hours, minutes and seconds
-    /// (`1:30:00`); the seconds with decimals if need be. `None` if it is none of these.
+    /// (`1:30:00`); the last of them with decimals if need be (`1.5`, `1,5`), in the digits of any language of the page.
+    /// `None` if it is none of these.
     pub fn read(text: &str) -> Option<Span> {
-        let text = text.trim();
+        let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
             return None;
         }
         let mut parts = text.rsplit(':');
         let last = parts.next()?;
-        let Some(mins) = parts.next() else { return Some(Span::from_mins(last.parse().ok()?)) };
-        let hours = parts.next().map_or(Ok(0), str::parse::<u64>).ok()?;
         let secs: Span = last.parse().ok()?;
+        let Some(mins) = parts.next() else {
+            return Some(Span::from_micros(secs.as_micros().saturating_mul(60)));
+        };
+        let hours = parts.next().map_or(Ok(0), str::parse::<u64>).ok()?;
         if parts.next().is_some() || secs >= Span::from_mins(1) {
             return None;
         }
@@ -107,7 +111,12 @@ mod tests {
             assert_eq!(Shown::read(text), Some(Span::from_secs(secs)), "{text}");
         }
         assert_eq!(Shown::read("0:15.25"), Some(Span::from_millis(15_250)));
-        for bad in ["", ":", "5:", ":5", "five", "-1", "+1", "5:60", "1:2:3:4", "5,5", "1:+5:00"] {
+        for (text, secs) in
+            [("1.5", 90), ("1,5", 90), ("٥", 300), ("١٫٥", 90), ("१:३०", 90), ("３：００", 180)]
+        {
+            assert_eq!(Shown::read(text), Some(Span::from_secs(secs)), "{text}");
+        }
+        for bad in ["", ":", "5:", ":5", "five", "-1", "+1", "5:60", "1:2:3:4", "5,5,5", "1:+5:00"] {
             assert_eq!(Shown::read(bad), None, "{bad:?}");
         }
     }
