@@ -323,9 +323,9 @@ impl Effect {
 
 impl Sound {
     /// Makes it, for those who want to hear it, and lets those feel it who want to.
-    pub(super) fn cue(self, heard: bool, looks: &Looks, effects: &mut Vec<Effect>) {
-        effects.extend(heard.then_some(Effect::Sound(self)));
-        effects.extend(looks.has(Looks::VIBRATION).then_some(Effect::Feel(self)));
+    pub(super) fn cue(self, heard: bool, looks: &Looks) -> Vec<Effect> {
+        let sound = heard.then_some(Effect::Sound(self));
+        sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Feel(self))).collect()
     }
 }
 

@@ -1,10 +1,11 @@
 //! Another tab keeps the game: what was on the screen stands still.
 
-use super::effect::{Effect, PageEffect, StoreEffect};
+use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::ready::Ready;
 use super::settings::Settings;
 use super::table::Table;
+use super::update::Update;
 use super::{device, dialogs};
 
 /// The page while another tab keeps the game. Nothing reaches the game here.
@@ -15,10 +16,9 @@ pub struct Elsewhere {
 
 impl Elsewhere {
     /// The game belongs to another tab from now on.
-    pub(super) fn new(mut frozen: Box<Ready>, effects: &mut Vec<Effect>) -> Elsewhere {
-        frozen.freeze(effects);
-        effects.push(PageEffect::ShowDialog.into());
-        Elsewhere { frozen }
+    pub(super) fn new(mut frozen: Box<Ready>) -> (Elsewhere, Update) {
+        let update = frozen.freeze().with(PageEffect::ShowDialog);
+        (Elsewhere { frozen }, update)
     }
 
     /// What stands on the screen.
@@ -37,17 +37,18 @@ impl Elsewhere {
     }
 
     /// The players want the game, the day changes, a new version of the page comes: nothing else happens here.
-    pub(super) fn update(&mut self, msg: Msg, effects: &mut Vec<Effect>) {
+    pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
-            Msg::Disk(DiskMsg::TakeOver) => effects.push(StoreEffect::TakeOver.into()),
+            Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen.set_today(today),
             Msg::Page(PageMsg::Flat(flat)) => self.frozen.lie_flat(flat),
             // Escape closes every dialog; this one is the only way on, and opens again.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
-                effects.push(PageEffect::ShowDialog.into())
+                return Update::effect(PageEffect::ShowDialog);
             }
             Msg::Device(device::Msg::UpdateReady) => self.frozen.device.update_ready = true,
             _ => {}
         }
+        Update::none()
     }
 }

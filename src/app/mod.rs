@@ -4,21 +4,19 @@
 //! the views are all that a screen needs to draw it. Nothing here knows a browser, a clock or a disk: the time is an
 //! argument and effects are data, so all of it is tested natively.
 //!
-//! Features stand side by side, each with a model, messages and an `update` that answers with an [`Upshot`]: effects,
-//! and what its parent has to act on. No feature knows its sibling; what crosses goes through [`Ready`].
+//! Features stand side by side, each with a model, messages and an `update` that answers with an [`Update`]: effects,
+//! and actions for its parent. No feature knows its sibling; what crosses goes through [`Ready`].
 //!
 //! | file | what it answers |
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
 //! | `admission` | which messages are for people to send, and which for the computer? |
+//! | `action`, `actions` | what can a feature ask of the page, and how is that carried out? |
 //! | `settle` | what follows from a message, whatever it was? |
-//! | `over_the_page`, `dialog_done` | how does a dialog open and go away, and what comes of what is done in it? |
+//! | `over_the_page` | how does a dialog open and go away? |
 //! | `by_address` | what does the address ask for? |
 //! | `next_game` | what do the players choose for the next game, and how does it begin? |
-//! | `saved_games` | what comes of the list of all that is saved? |
-//! | `linked_game` | how does a game become a link, and a link a game? |
-//! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
 //! | [`opponent`] | what does the computer opponent have to do, and when? |
 //! | [`coach`] | what does a person who asks get to know: a hint, and where the game went wrong? |
@@ -34,8 +32,10 @@
 //! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
-//! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
+//! | `msg`, `effect`, `update`, `context` | the way in and the way out |
 
+mod action;
+mod actions;
 mod address;
 mod admission;
 mod aloud;
@@ -45,14 +45,12 @@ mod by_address;
 pub mod coach;
 mod context;
 pub mod device;
-mod dialog_done;
 pub mod dialogs;
 mod effect;
 mod elsewhere;
 mod first_paint;
 pub mod kept;
 mod link;
-mod linked_game;
 mod looks;
 mod lot;
 mod msg;
@@ -62,12 +60,10 @@ mod opening;
 pub mod opponent;
 mod over_the_page;
 mod picture;
-mod position_editor;
 mod ready;
 mod rehearsal;
 mod replay;
 mod route;
-mod saved_games;
 pub mod seating;
 mod settings;
 mod settle;
@@ -76,11 +72,11 @@ mod start;
 pub mod table;
 mod tally;
 pub mod told;
-mod typed_move;
-mod upshot;
+mod update;
 mod view;
 mod why;
 
+pub use action::PageAction;
 pub use address::{Address, AddressError};
 pub use aloud::{Aloud, SpokenLine, Voices};
 pub use board_keys::board_key;
@@ -109,11 +105,12 @@ pub use settings::Settings;
 pub use start::Start;
 pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};
-pub use upshot::Upshot;
+pub use update::Update;
 pub use view::{MenuView, PageView};
 pub use why::WhyOver;
 
 use crate::game::Instant;
+use dialogs::UpdateDialog;
 
 /// The page, in one of the states that it can be in.
 #[derive(Clone, Debug)]
@@ -151,64 +148,57 @@ impl App {
     }
 
     /// The storage is open: the game is here, or another tab has it.
-    fn opened(&mut self, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
+    fn opened(&mut self, stored: Stored, now: Instant) -> Update {
         if stored.trouble == Some(Trouble::Elsewhere) {
-            return self.taken_over(effects);
+            return self.taken_over();
         }
         let before = std::mem::take(self).into_ready();
-        *self = App::Ready(Box::new(opening::opened(before, stored, now, effects)));
+        let (ready, update) = opening::opened(before, stored, now);
+        *self = App::Ready(Box::new(ready));
+        update
     }
 
     /// The game belongs to another tab now.
-    fn taken_over(&mut self, effects: &mut Vec<Effect>) {
+    fn taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
-        *self = App::Elsewhere(Box::new(Elsewhere::new(Box::new(frozen), effects)));
+        let (elsewhere, update) = Elsewhere::new(Box::new(frozen));
+        *self = App::Elsewhere(Box::new(elsewhere));
+        update
     }
 }
 
-/// Changes the app as the message asks, and says what the world outside is to do.
+/// Changes the app as the message asks, and returns what the world outside is to do.
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores what makes no sense.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
-    match msg {
-        Msg::Dialog(msg) if app.ready().is_some() => update_dialog(app, msg, now),
-        msg => update_page(app, msg, now),
-    }
+    update_with(app, msg, now, Some(dialogs::update))
 }
 
-/// What draws dialogs has come, and with it the one that is open: a second press on what opened it falls beside it only from now
-/// on, and does not close it.
-pub fn dialog_shown(app: &mut App, now: Instant) {
+/// [`update`] for a page that loads the code of the dialogs on demand: while that is on its way, messages to the open dialog wait.
+pub fn update_with(
+    app: &mut App,
+    msg: Msg,
+    now: Instant,
+    update_dialog: Option<UpdateDialog>,
+) -> Vec<Effect> {
     if let App::Ready(ready) = app {
-        ready.dialog_shown(now);
+        ready.update_open_dialog = update_dialog;
     }
-}
-
-/// [`update`] for a message to the open dialog: a program can leave it to code that is loaded with the first dialog.
-pub fn update_dialog(app: &mut App, msg: dialogs::Msg, now: Instant) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    if let App::Ready(ready) = app {
-        ready.update_dialog(msg, now, &mut effects);
-        ready.settle(now, &mut effects);
-    }
-    effects
-}
-
-/// [`update`] for every other message.
-pub fn update_page(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    match msg {
-        Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now, &mut effects),
-        Msg::Disk(DiskMsg::TakenOver) => app.taken_over(&mut effects),
+    let update = match msg {
+        Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now),
+        Msg::Disk(DiskMsg::TakenOver) => app.taken_over(),
         msg => match app {
-            App::Opening(opening) => opening.update(msg),
-            App::Elsewhere(elsewhere) => elsewhere.update(msg, &mut effects),
-            App::Ready(ready) => ready.update(msg, now, &mut effects),
+            App::Opening(opening) => {
+                opening.update(msg);
+                Update::none()
+            }
+            App::Elsewhere(elsewhere) => elsewhere.update(msg),
+            App::Ready(ready) => ready.update(msg, now),
         },
+    };
+    match app {
+        App::Ready(ready) => ready.carry_out(update, now),
+        App::Opening(_) | App::Elsewhere(_) => update.effects,
     }
-    if let App::Ready(ready) = app {
-        ready.settle(now, &mut effects);
-    }
-    effects
 }

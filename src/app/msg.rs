@@ -60,6 +60,8 @@ pub enum PageMsg {
     Flip,
     /// Print what is on the screen.
     Print,
+    /// The code of the dialogs has been loaded.
+    DialogsLoaded,
     /// Code that an open dialog cannot do without could not be loaded.
     PartMissing,
 }

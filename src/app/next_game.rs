@@ -1,6 +1,6 @@
 //! What the players choose for the next game, and how it begins.
 
-use super::effect::{Effect, PageEffect};
+use super::effect::PageEffect;
 use super::kept::Keep;
 use super::lot;
 use super::notice::{Action, Notice, What};
@@ -8,6 +8,7 @@ use super::ready::Ready;
 use super::settings::Settings;
 use super::table;
 use super::tally::Tally;
+use super::update::Update;
 use crate::game::{Event, HouseRules, Instant};
 
 /// After so many games without a backup the players are reminded of one.
@@ -15,14 +16,14 @@ const MANY_GAMES: u32 = 30;
 
 impl Ready {
     /// The players have chosen something: it is saved, and what holds at once does.
-    pub(super) fn choose(&mut self, settings: Settings, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn choose(&mut self, settings: Settings, now: Instant) -> Update {
         let old = std::mem::replace(&mut self.settings, settings);
-        self.keep_settings(effects);
+        let mut update = self.keep_settings();
         if self.settings.language != old.language {
-            effects.push(PageEffect::Speak(self.settings.language).into());
+            update.push(PageEffect::Speak(self.settings.language));
         }
         if self.settings.own_languages() != old.own_languages() {
-            effects.push(PageEffect::SpeakTo(self.settings.own_languages()).into());
+            update.push(PageEffect::SpeakTo(self.settings.own_languages()));
         }
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.table.renew(&self.settings);
@@ -30,27 +31,29 @@ impl Ready {
         let announce_check = self.settings.rules.announce_check;
         if game.outcome().is_none() && game.rules().announce_check != announce_check {
             let rules = HouseRules { announce_check, ..game.rules().clone() };
-            self.happen(Event::ChangeRules(rules), now, effects);
+            update.extend(self.happen(Event::ChangeRules(rules), now));
         }
+        update
     }
 
     /// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
-    pub(super) fn play(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn play(&mut self, now: Instant) -> Update {
         if self.settings.by_lot && lot::heads(now) {
             self.settings.swap_players();
         }
         self.settings.remember_players();
         self.settings.tally = self.tally().with(&self.settings.names());
         let reminds = self.count_game();
-        self.keep_settings(effects);
+        let mut update = self.keep_settings();
         let laws = self.settings.rules.laws();
         match self.settings.start.position(laws, lot::start(now)) {
-            None => self.update(table::Msg::NewGame.into(), now, effects),
-            Some(start) => self.play_from(start, now, effects),
+            None => update.extend(self.update(table::Msg::NewGame.into(), now)),
+            Some(start) => update.extend(self.play_from(start, now)),
         }
         if reminds {
             self.remind_of_backup();
         }
+        update
     }
 
     /// Counts the game on the board, before the next one takes its place, among those that no backup has. Whether it is time to
@@ -72,29 +75,31 @@ impl Ready {
     }
 
     /// Everything has gone to a file: nothing is to be reminded of.
-    pub(super) fn is_backed_up(&mut self, effects: &mut Vec<Effect>) {
-        if self.settings.games_since_backup > 0 {
-            self.settings.games_since_backup = 0;
-            self.keep_settings(effects);
+    pub(super) fn is_backed_up(&mut self) -> Update {
+        if self.settings.games_since_backup == 0 {
+            return Update::none();
         }
+        self.settings.games_since_backup = 0;
+        self.keep_settings()
     }
 
     /// Another game like the one that is over, with colours swapped: each player keeps their own time.
-    pub(super) fn rematch(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn rematch(&mut self, now: Instant) -> Update {
         if self.table.session.game().outcome().is_none() {
-            return;
+            return Update::none();
         }
         let setup = self.table.session.rematch();
         self.settings.take_players(&setup.headers);
         self.settings.tally = self.tally().swapped();
         let reminds = self.count_game();
-        self.keep_settings(effects);
+        let mut update = self.keep_settings();
         let (table, ctx) = self.at_table(now);
-        table.start(setup, &ctx, effects);
-        effects.push(PageEffect::ClearAddress.into());
+        update.extend(table.start(setup, &ctx));
+        update.push(PageEffect::ClearAddress);
         if reminds {
             self.remind_of_backup();
         }
+        update
     }
 
     /// The running score of the two at the board, with the game on it if that is over.
@@ -103,7 +108,7 @@ impl Ready {
         self.settings.tally.after(game, id)
     }
 
-    pub(super) fn keep_settings(&self, effects: &mut Vec<Effect>) {
-        effects.push(Keep::Settings(Box::new(self.settings.clone())).into());
+    pub(super) fn keep_settings(&self) -> Update {
+        Update::effect(Keep::Settings(Box::new(self.settings.clone())))
     }
 }

@@ -1,101 +1,58 @@
-//! What lies over the page: a dialog opens, and goes away.
+//! Opens and closes the dialog over the page.
 
-use super::dialogs::{self, Dialog, Kind, clocks, club, games, import, settings as form, sheet};
-use super::effect::{Effect, PageEffect, StoreEffect};
+use super::dialogs::{Dialog, Kind};
+use super::effect::{PageEffect, StoreEffect};
 use super::ready::Ready;
+use super::update::Update;
 
 impl Ready {
-    pub(super) fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
+    /// Opens a dialog, if it can be opened now.
+    pub(super) fn open(&mut self, kind: Kind) -> Update {
         self.device.saved = false;
         self.device.erasing = false;
-        let dialog = match kind {
-            Kind::NewGame => Dialog::NewGame(self.form()),
-            Kind::Settings => {
-                effects.push(StoreEffect::Measure.into());
-                Dialog::Settings(self.form())
-            }
-            Kind::Sheet => {
-                self.table.input.release();
-                Dialog::Sheet(sheet::Sheet::default())
-            }
-            Kind::Import => {
-                self.table.input.release();
-                Dialog::Import(import::Incoming::default())
-            }
-            Kind::Clocks => {
-                let game = self.table.session.game();
-                if game.outcome().is_some() {
-                    return;
-                }
-                Dialog::Clocks(clocks::Clocks::default())
-            }
-            Kind::Games => {
-                effects.push(StoreEffect::Measure.into());
-                Dialog::Games(games::Games::default())
-            }
-            Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),
-            Kind::Editor => self.set_up(),
-            Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
-            Kind::Keys => Dialog::Keys,
-            Kind::More => Dialog::More,
-            Kind::Club => Dialog::Club(club::Club { last: self.event, ..club::Club::default() }),
-            Kind::About => {
-                effects.push(PageEffect::LoadLicences.into());
-                Dialog::About(dialogs::about::About::default())
-            }
-        };
-        self.show(dialog, effects);
-    }
-
-    /// The fields of what the next game begins with. Those that hold no clock yet stay as they were typed.
-    pub(super) fn form(&mut self) -> form::Form {
-        match self.take_dialog() {
-            Some(Dialog::Settings(form) | Dialog::NewGame(form)) => form,
-            _ => form::Form::new(&self.settings, self.typed_clock.take()),
+        match kind.open(&self.dialog_context(&[])) {
+            Some(dialog) => kind.opened().then(self.show(dialog)),
+            None => Update::none(),
         }
     }
 
-    pub(super) fn show(&mut self, dialog: Dialog, effects: &mut Vec<Effect>) {
-        if self.take_dialog().is_some_and(|dialog| dialog.reads_much()) {
-            effects.push(StoreEffect::StopReading.into());
+    /// Shows a dialog in place of the one that is open.
+    pub(super) fn show(&mut self, dialog: Dialog) -> Update {
+        let mut update = Update::none();
+        if self.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
+            update.push(StoreEffect::StopReading);
         }
         self.dialog = Some(dialog);
-        effects.push(PageEffect::ShowDialog.into());
+        update.push(PageEffect::ShowDialog);
+        update
     }
 
     /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
+        self.waiting.clear();
         let dialog = self.dialog.take();
-        if let Some(Dialog::Settings(form) | Dialog::NewGame(form)) = &dialog {
+        if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
             self.typed_clock.clone_from(&form.clock);
         }
         dialog
     }
 
     /// Closes the dialog; the focus goes back to where it was opened.
-    pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
-        if let Some(dialog) = self.take_dialog() {
-            if let Dialog::Import(incoming) = &dialog {
-                incoming.leave(effects);
-            }
-            if dialog.reads_much() {
-                effects.push(StoreEffect::StopReading.into());
-            }
-            if let Dialog::Link(_) = dialog {
-                effects.push(PageEffect::ClearAddress.into());
-            }
-            effects.push(dialog.opener().into());
+    pub(super) fn close(&mut self) -> Update {
+        let Some(dialog) = self.take_dialog() else { return Update::none() };
+        let mut update = dialog.closed();
+        if dialog.kind().reads_disk() {
+            update.push(StoreEffect::StopReading);
         }
+        update.push(dialog.kind().opener());
+        update
     }
 
-    pub(super) fn escape(&mut self, effects: &mut Vec<Effect>) {
-        if self.table.escape_begun(effects) {
-            return;
+    /// Takes back or closes what is open, innermost first.
+    pub(super) fn escape(&mut self) -> Update {
+        if let Some(update) = self.table.escape_begun() {
+            return update;
         }
-        if self.dialog.is_some() {
-            self.close(effects);
-        } else {
-            self.table.escape(effects);
-        }
+        if self.dialog.is_some() { self.close() } else { self.table.escape() }
     }
 }

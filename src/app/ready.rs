@@ -1,22 +1,23 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
+use super::action::PageAction;
 use super::appearance::AppearanceState;
-use super::coach::{self, CoachAction, CoachState};
+use super::coach::{self, CoachState};
 use super::context::Context;
 use super::device;
-use super::dialogs::{self, Dialog, Kind, settings as form};
+use super::dialogs::{self, Dialog, DialogContext, UpdateDialog, settings as form};
 use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use super::kept::GameId;
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Notice, What};
-use super::opponent::{self, OpponentAction, OpponentState};
+use super::opponent::{self, OpponentState};
 use super::route::Route;
 use super::settings::Settings;
 use super::speech::SpeechState;
 use super::table::{self, Table};
 use super::told::Said;
-use super::upshot::Upshot;
-use crate::game::{Event, Instant};
+use super::update::Update;
+use crate::game::{Headers, Instant, NumberedSan};
 
 /// The page where the game is here.
 #[derive(Clone, Debug)]
@@ -25,6 +26,10 @@ pub struct Ready {
     pub table: Table,
     /// The dialog that lies over the page.
     pub dialog: Option<Dialog>,
+    /// Code that changes the dialog, once it has been loaded.
+    pub(super) update_open_dialog: Option<UpdateDialog>,
+    /// Messages to the dialog that wait for that code, in order.
+    pub(super) waiting: Vec<(dialogs::Msg, Instant)>,
     /// What the players have chosen.
     pub settings: Settings,
     /// What is known of this device, and of the version of the page.
@@ -61,6 +66,8 @@ impl Ready {
         Ready {
             table: Table::new(&settings),
             dialog: None,
+            update_open_dialog: None,
+            waiting: Vec::new(),
             settings,
             device: device::Model::default(),
             opponent: OpponentState::default(),
@@ -108,17 +115,49 @@ impl Ready {
         (table, Context { now, today, settings, playing, current })
     }
 
+    fn context(&self, now: Instant) -> Context<'_> {
+        let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
+        Context { now, today: &self.today, settings: &self.settings, playing, current }
+    }
+
+    /// What a dialog may know of the page. `put_aside` describes the games that were put aside.
+    pub(super) fn dialog_context<'a>(
+        &'a self,
+        put_aside: &'a [(Headers, Option<NumberedSan>)],
+    ) -> DialogContext<'a> {
+        let (session, device) = (&self.table.session, &self.device);
+        DialogContext {
+            game: session.game(),
+            lasting: self.table.lasting(),
+            shown: self.table.shown(),
+            is_computer_to_move: self.is_computer_to_move(),
+            near: self.table.near(),
+            current: session.keeping().id,
+            under_way: session.under_way(),
+            put_aside,
+            settings: &self.settings,
+            form: self.dialog.as_ref().and_then(Dialog::form),
+            typed_clock: self.typed_clock.as_ref(),
+            event: self.event,
+            device: &device.device,
+            saved: device.saved,
+            erasing: device.erasing,
+            progress: device.progress,
+            restored: device.restored.as_ref(),
+            update: device.update_ready.then(|| !session.in_progress()),
+        }
+    }
+
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
-    pub(super) fn freeze(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn freeze(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
-        if self.beating.take().is_some() {
-            effects.push(TimeEffect::Heartbeat(None).into());
-        }
-        effects.extend(opponent::stop(&mut self.opponent));
-        effects.extend(coach::stop(&mut self.coach));
-        effects.extend(self.appearance.keep_awake(false));
-        effects.extend(self.speech.stop());
+        let beats = self.beating.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
+        Update::from(beats)
+            .then(opponent::stop(&mut self.opponent))
+            .then(coach::stop(&mut self.coach))
+            .then(self.appearance.keep_awake(false))
+            .then(self.speech.stop())
     }
 
     /// Whether this device lies flat between two people as a rule.
@@ -132,10 +171,10 @@ impl Ready {
         self.today = today;
     }
 
-    /// Deals with any message but one to the dialog.
-    pub(super) fn update(&mut self, msg: Msg, now: Instant, effects: &mut Vec<Effect>) {
+    /// Changes the page as the message asks.
+    pub(super) fn update(&mut self, msg: Msg, now: Instant) -> Update {
         if !self.admits(&msg) {
-            return;
+            return Update::none();
         }
         match msg {
             Msg::Table(msg) => {
@@ -144,114 +183,74 @@ impl Ready {
                     self.wake = None;
                 }
                 let (table, ctx) = self.at_table(now);
-                let upshot = table::update(table, msg, &ctx);
-                self.act(upshot, effects, |ready, done, _| ready.table_done(done));
+                table::update(table, msg, &ctx)
             }
-            Msg::Dialog(_) => {}
-            Msg::Device(msg) => self.device(msg, now, effects),
-            Msg::Disk(msg) => self.disk(msg, now, effects),
-            Msg::Opponent(msg) => {
-                let upshot = opponent::update(&mut self.opponent, msg, &self.table.session.context(now));
-                self.act(upshot, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
+            Msg::Dialog(msg) => self.update_dialog(msg, now),
+            Msg::Device(msg) => {
+                let mut device = std::mem::take(&mut self.device);
+                let update = device::update(&mut device, msg, &self.context(now));
+                self.device = device;
+                update
             }
-            Msg::Coach(msg) => {
-                let upshot = coach::update(&mut self.coach, msg, &self.table.session.context(now));
-                self.act(upshot, effects, |ready, action, effects| ready.coach_acts(action, now, effects));
-            }
-            Msg::Page(msg) => self.page(msg, now, effects),
+            Msg::Disk(msg) => self.disk(msg, now),
+            Msg::Opponent(msg) => opponent::update(&mut self.opponent, msg, &self.table.session.context(now)),
+            Msg::Coach(msg) => coach::update(&mut self.coach, msg, &self.table.session.context(now)),
+            Msg::Page(msg) => self.page(msg, now),
         }
     }
 
-    /// Deals with what is heard of the device.
-    fn device(&mut self, msg: device::Msg, now: Instant, effects: &mut Vec<Effect>) {
-        let mut device = std::mem::take(&mut self.device);
-        let upshot = device::update(&mut device, msg, &self.at_table(now).1);
-        self.device = device;
-        self.act(upshot, effects, |ready, done, effects| ready.device_done(done, effects));
-    }
-
-    /// The dialog that is open can be seen from now on.
-    pub(super) fn dialog_shown(&mut self, now: Instant) {
+    /// The code of the dialogs is here: what waited for it is heard. A second press on what opened the dialog falls beside it
+    /// only from now on.
+    fn hear_what_waited(&mut self, now: Instant) -> Update {
         self.shown_since = now;
+        let mut update = Update::none();
+        for (msg, at) in std::mem::take(&mut self.waiting) {
+            let heard = self.update_dialog(msg, at);
+            update.extend(self.act_all(heard, at));
+        }
+        if self.dialog.is_some() {
+            update.push(PageEffect::ShowDialog);
+        }
+        update
     }
 
-    /// Deals with a message to the dialog.
-    pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant, effects: &mut Vec<Effect>) {
+    /// Changes the open dialog as the message asks.
+    pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant) -> Update {
         // The second half of a double tap on what opened it falls beside it.
         if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
-            return;
+            return Update::none();
         }
-        if msg == dialogs::Msg::Why {
-            return self.table.explain();
+        if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {
+            return self.close();
         }
         let Some(mut dialog) = self.dialog.take() else {
-            if let dialogs::Msg::Shared(shared) = msg {
-                self.tell_shared(shared, false);
-            }
-            return;
+            return match msg {
+                dialogs::Msg::Shared(shared) => PageAction::Shared { shared, shown: false }.into(),
+                _ => Update::none(),
+            };
         };
-        let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
+        let update = match self.update_open_dialog {
+            Some(update) => update(&mut dialog, msg, &self.dialog_context(&[]), &self.context(now)),
+            None => {
+                self.waiting.push((msg, now));
+                Update::none()
+            }
+        };
         self.dialog = Some(dialog);
-        self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));
+        update
     }
 
-    /// Hands the effects on and acts on what is done.
-    pub(super) fn act<D>(
-        &mut self,
-        upshot: Upshot<D>,
-        effects: &mut Vec<Effect>,
-        then: impl Fn(&mut Ready, D, &mut Vec<Effect>),
-    ) {
-        effects.extend(upshot.effects);
-        for done in upshot.done {
-            then(self, done, effects);
-        }
-    }
-
-    fn table_done(&mut self, done: table::Done) {
-        match done {
-            table::Done::Restored => {
-                self.take_dialog();
-            }
-        }
-    }
-
-    pub(super) fn opponent_acts(&mut self, action: OpponentAction, now: Instant, effects: &mut Vec<Effect>) {
-        match action {
-            OpponentAction::Act(event) => self.happen(event, now, effects),
-            OpponentAction::TurnBoard => self.flip(effects),
-            OpponentAction::ReportMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
-        }
-    }
-
-    pub(super) fn coach_acts(&mut self, action: CoachAction, now: Instant, effects: &mut Vec<Effect>) {
-        let CoachAction::Mark(headers) = action;
-        self.happen(Event::SetHeaders(headers), now, effects);
-    }
-
-    fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {
-        match done {
-            device::Done::Notify(notice) => self.table.notify(notice),
-            device::Done::ShowGames => self.open(Kind::Games, effects),
-            device::Done::CloseDialog => self.close(effects),
-            device::Done::BackedUp => self.is_backed_up(effects),
-            device::Done::Clear => {
-                self.take_dialog();
-                self.table.notices.clear();
-            }
-        }
-    }
-
-    fn disk(&mut self, msg: DiskMsg, now: Instant, effects: &mut Vec<Effect>) {
+    fn disk(&mut self, msg: DiskMsg, now: Instant) -> Update {
+        let mut update = Update::none();
         match msg {
             DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
-            DiskMsg::TakeOver => effects.push(StoreEffect::TakeOver.into()),
+            DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
             DiskMsg::Failed(fault) => self.not_saved(What::NotSaved(fault)),
             DiskMsg::SetAside(renamed) => {
                 if let Some(renamed) = renamed {
                     self.table.session.rename(renamed);
                     // An answer to the old name is heard no more.
-                    effects.extend(self.table.session.ask_again());
+                    update.extend(self.table.session.ask_again());
                 }
                 self.table.notify(Notice::staying(What::SetAside));
             }
@@ -260,6 +259,7 @@ impl Ready {
                 self.table.notify(Notice::passing(What::SavedAgain, now));
             }
         }
+        update
     }
 
     /// Play goes on, and that it is not saved stands over the board however much is played.
@@ -268,29 +268,33 @@ impl Ready {
         self.table.notices.not_saved(what);
     }
 
-    fn page(&mut self, msg: PageMsg, now: Instant, effects: &mut Vec<Effect>) {
+    fn page(&mut self, msg: PageMsg, now: Instant) -> Update {
+        let mut update = Update::none();
         match msg {
             // As it is at first: it asks for nothing.
             PageMsg::Address(fragment)
                 if fragment.is_empty() && self.route == Route::Table && self.dialog.is_none() => {}
-            PageMsg::Address(fragment) => self.open_address(&fragment, now, effects),
-            PageMsg::Escape => self.escape(effects),
+            PageMsg::Address(fragment) => update.extend(self.open_address(&fragment, now)),
+            PageMsg::Escape => update.extend(self.escape()),
             PageMsg::Today(today) => self.today = today,
             PageMsg::Flat(flat) => self.lie_flat(flat),
-            PageMsg::Open(kind) => self.open(kind, effects),
-            PageMsg::Print => effects.push(PageEffect::Print.into()),
+            PageMsg::Open(kind) => update.extend(self.open(kind)),
+            PageMsg::Print => update.push(PageEffect::Print),
+            PageMsg::DialogsLoaded => update.extend(self.hear_what_waited(now)),
             PageMsg::PartMissing => {
-                self.close(effects);
+                update.extend(self.close());
                 self.table.notify(Notice::staying(What::PartMissing));
             }
-            PageMsg::Rematch => self.rematch(now, effects),
-            PageMsg::Flip => self.flip(effects),
+            PageMsg::Rematch => update.extend(self.rematch(now)),
+            PageMsg::Flip => update.extend(self.flip()),
         }
+        update
     }
 
-    fn flip(&mut self, effects: &mut Vec<Effect>) {
+    /// Turns the board round.
+    pub(super) fn flip(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
-        self.keep_settings(effects);
+        self.keep_settings()
     }
 }

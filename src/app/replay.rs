@@ -1,36 +1,37 @@
-//! A saved game is played again.
+//! Plays a saved game again.
 
 use super::effect::Effect;
 use super::kept::{Keep, StoredGame};
 use super::table::{Keeping, PutAside};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
-/// Plays a saved game again. What cannot be read goes out of the way, where it stays, and the players are told.
-pub(super) fn read(
-    found: StoredGame,
-    effects: &mut Vec<Effect>,
-    damaged: &mut Option<String>,
-) -> Option<(PutAside, Option<Instant>)> {
+/// A saved game that has been played again.
+pub(super) struct Replayed {
+    /// The game, as far as its records can be trusted, and when its clock was last known to run.
+    pub(super) game: Option<(PutAside, Option<Instant>)>,
+    /// The effect that sets aside what cannot be read.
+    pub(super) set_aside: Option<Effect>,
+    /// What is wrong with its records.
+    pub(super) fault: Option<String>,
+}
+
+/// Plays a saved game again. What cannot be read is set aside, where it stays.
+pub(super) fn read(found: StoredGame) -> Replayed {
     let StoredGame { id: game, setup, entries, alive, .. } = found;
-    let mut set_aside = |good, setup, fault: String| {
+    let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
-        *damaged = Some(fault.clone());
-        effects.push(Keep::SetAside { game, good, pgn, fault }.into());
+        Some(Keep::SetAside { game, good, pgn, fault }.into())
     };
     let setup = match setup {
         Ok(setup) => setup,
         Err(fault) => {
-            set_aside(0, None, fault);
-            return None;
+            return Replayed { game: None, set_aside: set_aside(0, None, fault.clone()), fault: Some(fault) };
         }
     };
     let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
-    if let Some(fault) = fault {
-        set_aside(good, Some(setup.clone()), fault);
-        if good == 0 {
-            return None;
-        }
-    }
+    let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
     let keeping = Keeping { id: Some(game), entries: good, setup };
-    Some((PutAside { game: played, keeping }, alive))
+    let is_readable = fault.is_none() || good > 0;
+    let game = is_readable.then_some((PutAside { game: played, keeping }, alive));
+    Replayed { game, set_aside, fault }
 }

@@ -1,6 +1,7 @@
 //! What the address says, both ways.
 
 use super::address::{Address, AddressError};
+use super::dialogs::Kind;
 use super::settings::Settings;
 
 /// A screen of the page that has an address.
@@ -9,24 +10,8 @@ pub enum Route {
     /// The game.
     #[default]
     Table,
-    /// The sheet for a new game.
-    NewGame,
-    /// The settings.
-    Settings,
-    /// The score sheet, and the ways in which the game goes out.
-    Sheet,
-    /// Games and positions from elsewhere.
-    Import,
-    /// All that is saved on this device.
-    Games,
-    /// What this is.
-    About,
-    /// The rules to read, and tasks to play.
-    Learn,
-    /// The tournaments of this device.
-    Club,
-    /// A position is set up by hand.
-    Editor,
+    /// A dialog.
+    Dialog(Kind),
     /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
     /// so that the browser's way back closes it.
     Open,
@@ -53,35 +38,26 @@ pub(super) enum Wanted {
 }
 
 impl Route {
-    /// Every screen.
-    pub const ALL: [Route; 11] = [
-        Route::Table,
-        Route::NewGame,
-        Route::Settings,
-        Route::Sheet,
-        Route::Import,
-        Route::Games,
-        Route::About,
-        Route::Learn,
-        Route::Club,
-        Route::Editor,
-        Route::Open,
-    ];
+    /// The route while this dialog is open.
+    pub(super) fn of_dialog(kind: Kind) -> Route {
+        [Route::Table, Route::Open]
+            .into_iter()
+            .find(|route| route.fragment() == kind.fragment())
+            .unwrap_or(Route::Dialog(kind))
+    }
+
+    /// The route with this fragment.
+    pub fn from_fragment(fragment: &str) -> Option<Route> {
+        let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
+        [Route::Table, Route::Open].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
+    }
 
     /// The fragment of its address, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",
-            Route::NewGame => "new-game",
-            Route::Settings => "settings",
-            Route::Sheet => "sheet",
-            Route::Import => "import",
-            Route::Games => "games",
-            Route::About => "about",
-            Route::Learn => "learn",
-            Route::Club => "club",
-            Route::Editor => "editor",
             Route::Open => "open",
+            Route::Dialog(kind) => kind.fragment(),
         }
     }
 }
@@ -89,7 +65,7 @@ impl Route {
 impl Wanted {
     /// Reads a fragment without its `#`.
     pub(super) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
-        if let Some(route) = Route::ALL.into_iter().find(|route| route.fragment() == fragment) {
+        if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }
         if [GAME, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {

@@ -6,74 +6,65 @@ use super::notice::{Action, Notice, What};
 use super::ready::Ready;
 use super::route::Route;
 use super::settings::Settings;
+use super::update::Update;
 use super::{coach, opponent};
 use crate::game::Instant;
 
 impl Ready {
     /// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
     /// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
-    pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        self.follow_game(now, effects);
+    pub(super) fn settle(&mut self, now: Instant) -> Vec<Effect> {
+        let mut update = Update::from(self.follow_game(now));
         self.tell_seats();
-        self.table.note_questions(&self.settings, now, effects);
+        update.extend(self.table.note_questions(&self.settings, now));
         let next = self.table.next_wake(&self.settings.looks, now);
         let next = next.into_iter().chain(self.opponent.wakes_at()).min();
         if let Some(next) = next
             && self.wake != Some(next)
         {
             self.wake = Some(next);
-            effects.push(TimeEffect::WakeAt(next.max(now)).into());
+            update.push(TimeEffect::WakeAt(next.max(now)));
         }
         let beating = self.table.session.ticking();
-        effects.extend(self.appearance.follow(&self.settings, beating.is_some()));
+        update.extend(self.appearance.follow(&self.settings, beating.is_some()));
         if beating != self.beating {
             self.beating = beating;
-            effects.push(TimeEffect::Heartbeat(beating).into());
+            update.push(TimeEffect::Heartbeat(beating));
         }
         let typed = self.dialog.as_ref().and_then(Dialog::typed);
-        effects.extend(self.speech.follow(&self.table, typed, self.settings.voices));
+        update.extend(self.speech.follow(&self.table, typed, self.settings.voices));
         let over = self.table.session.keeping().id.filter(|_| self.table.session.game().outcome().is_some());
         if over != self.over {
             self.over = over;
-            effects.extend(over.map(|game| StoreEffect::Summarize(game).into()));
+            update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));
         }
         let route = self.route_shown();
         if route != self.route {
             (self.route, self.shown_since) = (route, now);
-            effects.push(PageEffect::Go(route).into());
+            update.push(PageEffect::Go(route));
         }
+        update.effects
     }
 
     /// Has the features that look at the game follow it, until nothing more comes of that.
-    fn follow_game(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+    fn follow_game(&mut self, now: Instant) -> Vec<Effect> {
+        let mut effects = Vec::new();
         loop {
             let ctx = self.table.session.context(now);
             let opponent = opponent::follow(&mut self.opponent, self.settings.near(), &ctx);
-            let coach = coach::follow(&mut self.coach, &ctx);
-            let is_done = opponent.done.is_empty() && coach.done.is_empty();
-            self.act(opponent, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
-            self.act(coach, effects, |ready, action, effects| ready.coach_acts(action, now, effects));
+            let update = opponent.then(coach::follow(&mut self.coach, &ctx));
+            let is_done = update.actions.is_empty();
+            effects.extend(self.act_all(update, now));
             if is_done {
-                return;
+                return effects;
             }
         }
     }
 
     /// The route that names what is on the screen.
     fn route_shown(&self) -> Route {
-        match self.dialog {
-            Some(Dialog::NewGame(_)) => Route::NewGame,
-            Some(Dialog::Settings(_)) => Route::Settings,
-            Some(Dialog::Sheet(_)) => Route::Sheet,
-            Some(Dialog::Import(_)) => Route::Import,
-            Some(Dialog::Games(_)) => Route::Games,
-            Some(Dialog::About(_)) => Route::About,
-            Some(Dialog::Learn(_)) => Route::Learn,
-            Some(Dialog::Club(_)) => Route::Club,
-            Some(Dialog::Editor(_)) => Route::Editor,
-            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys | Dialog::More) => Route::Open,
-            // The address holds the game as long as the dialog is open, so that a reload opens it again.
-            Some(Dialog::Link(_)) => Route::Table,
+        match &self.dialog {
+            Some(dialog) => Route::of_dialog(dialog.kind()),
             None if self.table.is_open() => Route::Open,
             None => Route::Table,
         }

@@ -1,8 +1,7 @@
 //! What the whole screen shows.
 
 use super::coach::CoachView;
-use super::dialogs::view::Around;
-use super::dialogs::{Dialog, DialogView};
+use super::dialogs::DialogView;
 use super::notice::Notice;
 use super::opponent::OpponentView;
 use super::settings::Settings;
@@ -97,33 +96,14 @@ impl PageView {
 
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
-        let dialog = ready.dialog.as_ref().map(|shown| Rc::new(PageView::dialog(shown, ready)));
+        let aside: Vec<_> = table.session.put_aside().iter().map(|aside| in_short(&aside.game)).collect();
+        let page = ready.dialog_context(&aside);
+        let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(dialog.view(&page)));
         let ended_before = !ready.settings.tally.counts_none();
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
         PageView { dialog, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
-    }
-
-    fn dialog(shown: &Dialog, ready: &Ready) -> DialogView {
-        let table = &ready.table;
-        let aside = table.session.put_aside().iter();
-        let aside: Vec<_> = aside.map(|aside| in_short(&aside.game)).collect();
-        let around = Around {
-            game: table.session.game(),
-            shown: table.shown().position(),
-            current: table.session.keeping().id,
-            settings: &ready.settings,
-            device: &ready.device.device,
-            saved: ready.device.saved,
-            erasing: ready.device.erasing,
-            progress: ready.device.progress,
-            restored: ready.device.restored.as_ref(),
-            under_way: table.session.under_way(),
-            put_aside: &aside,
-            update: ready.device.update_ready.then(|| !table.session.in_progress()),
-        };
-        DialogView::of(shown, around)
     }
 
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {

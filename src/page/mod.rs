@@ -3,7 +3,7 @@
 //! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
 //! [`screen`] of what has changed.
 
-use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView, dialogs};
+use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
 use crate::browser::{Browser, Fetch, Outside, OwnWords};
 use crate::game::Instant;
 use crate::partner::Level;
@@ -39,8 +39,6 @@ pub struct Page {
     /// What moves the focus once the page is drawn: it may be to something that is not there yet.
     once_drawn: Option<Effect>,
     dialogs: Shelf,
-    /// What dialogs have heard before their code was there.
-    early: Vec<(dialogs::Msg, Instant)>,
     /// Whether their code was once ordered for what nobody misses.
     wished: bool,
 }
@@ -111,7 +109,6 @@ impl Component for Page {
             browser,
             once_drawn: None,
             dialogs: Shelf::Bare,
-            early: Vec::new(),
             wished: false,
         };
         let outside = Outside {
@@ -150,19 +147,12 @@ impl Component for Page {
             }
             Heard::Dialogs(Some(dialogs)) => {
                 self.dialogs = Shelf::Filled(dialogs);
-                app::dialog_shown(&mut self.app, self.browser.now());
-                for (msg, at) in std::mem::take(&mut self.early) {
-                    self.handle(msg.into(), at);
-                }
+                self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
                 self.look();
-                // It opens once it is drawn.
-                let dialog = self.view.as_ref().and_then(|view| view.dialog.as_ref());
-                self.once_drawn = dialog.map(|_| PageEffect::ShowDialog.into());
                 true
             }
             Heard::Dialogs(None) => {
                 self.dialogs = Shelf::Bare;
-                self.early.clear();
                 if self.needs_dialogs() {
                     self.handle(PageMsg::PartMissing.into(), self.browser.now());
                 }
@@ -205,25 +195,13 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
-        for effect in self.change(msg, at) {
+        let dialogs = if let Shelf::Filled(dialogs) = self.dialogs { Some(dialogs) } else { None };
+        let update_dialog = dialogs.map(Dialogs::update);
+        for effect in app::update_with(&mut self.app, msg, at, update_dialog) {
             match effect {
                 Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
                 effect => self.browser.perform(effect),
             }
-        }
-    }
-
-    /// Changes the app. What a dialog hears before its code is there waits for it.
-    fn change(&mut self, msg: Msg, at: Instant) -> Vec<Effect> {
-        match (msg, &self.dialogs) {
-            (Msg::Dialog(msg), Shelf::Filled(dialogs)) if self.app.ready().is_some() => {
-                dialogs.update(&mut self.app, msg, at)
-            }
-            (Msg::Dialog(msg), _) if self.app.ready().is_some() => {
-                self.early.push((msg, at));
-                Vec::new()
-            }
-            (msg, _) => app::update_page(&mut self.app, msg, at),
         }
     }
 

@@ -4,7 +4,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::table::view::ProofView;
 use crate::app::table::{self, Look};
-use crate::app::{Msg, PageMsg, WhyOver, dialogs};
+use crate::app::{Msg, PageMsg, WhyOver};
 use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
     match view {
         ProofView::Why { asked: false, .. } => html! {
             <div class="proof">
-                { button("button", "why", words.ask_why(), press(on, dialogs::Msg::Why)) }
+                { button("button", "why", words.ask_why(), press(on, table::Msg::Why)) }
                 { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
             </div>
         },

@@ -1,6 +1,7 @@
 //! What a first game says by the way: one thing at a time, each once.
 
 use super::page::Page;
+use tabiya::app::dialogs::more::MoreView;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
 use tabiya::app::{Action, PageMsg, Route, What, table};
 
@@ -64,7 +65,10 @@ fn the_symbols_are_told_and_the_arbiter_is_there_while_the_game_goes_on() {
     let mut page = Page::new();
     let told = |page: &Page| page.view().dialog.as_deref().cloned();
     page.play("f3 e5 g4").open(Kind::More);
-    assert_eq!((told(&page), page.goes_to()), (Some(DialogView::More { goes_on: true }), Some(Route::Open)));
+    assert_eq!(
+        (told(&page), page.goes_to()),
+        (Some(DialogView::More(MoreView { goes_on: true })), Some(Route::Open))
+    );
     page.close().play("Qh4").open(Kind::More);
-    assert_eq!(told(&page), Some(DialogView::More { goes_on: false }));
+    assert_eq!(told(&page), Some(DialogView::More(MoreView { goes_on: false })));
 }

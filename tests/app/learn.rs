@@ -191,7 +191,7 @@ fn the_table_of_the_sets_is_what_their_rules_say() {
 fn the_rules_shown_are_those_of_the_game_on_the_board() {
     let mut page = Page::with("rules=lobby&en-passant=off&clock=300");
     page.address("learn");
-    assert_eq!(page.ready().route(), Route::Learn);
+    assert_eq!(page.ready().route(), Route::Dialog(Kind::Learn));
     let view = page.view().dialog.expect("a dialog");
     let DialogView::Learn(view) = &*view else { panic!("not the rules") };
     assert!(!view.rules.en_passant && !view.clock.is_none());

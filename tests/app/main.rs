@@ -14,6 +14,7 @@
 //! | `looks` | how the board looks and answers |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
+//! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
 //! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
 //! | `opponent`, `coach` | the computer opponent; hints, and looks back at a game |
@@ -45,6 +46,7 @@ mod inquiries;
 mod kept;
 mod keyboard;
 mod language;
+mod late_code;
 mod learn;
 mod links;
 mod look;

@@ -7,7 +7,7 @@ use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
     App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, OpponentEffect,
     OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, Settings, Sound, StoreEffect, Stored,
-    TimeEffect, What, coach, dialog_shown, opponent, update,
+    TimeEffect, What, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
@@ -256,9 +256,7 @@ impl Page {
 
     /// What draws the open dialog has come.
     pub(crate) fn dialog_shown(&mut self) -> &mut Page {
-        let now = self.instant();
-        dialog_shown(&mut self.app, now);
-        self
+        self.send(PageMsg::DialogsLoaded)
     }
 
     pub(crate) fn close(&mut self) -> &mut Page {
@@ -351,7 +349,7 @@ impl Page {
 
     pub(crate) fn form(&self) -> &form::Form {
         match self.dialog() {
-            Some(Dialog::Settings(form) | Dialog::NewGame(form)) => form,
+            Some(dialog) if dialog.form().is_some() => dialog.form().unwrap(),
             other => panic!("the settings are not open: {other:?}"),
         }
     }

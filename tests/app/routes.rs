@@ -8,8 +8,11 @@ use tabiya::rules::Color;
 
 #[test]
 fn an_address_opens_its_dialog_and_back_closes_it() {
-    for (fragment, route) in [("settings", Route::Settings), ("sheet", Route::Sheet), ("about", Route::About)]
-    {
+    for (fragment, route) in [
+        ("settings", Route::Dialog(Kind::Settings)),
+        ("sheet", Route::Dialog(Kind::Sheet)),
+        ("about", Route::Dialog(Kind::About)),
+    ] {
         let mut page = Page::new();
         assert_eq!(route.fragment(), fragment);
         page.address(fragment);
@@ -27,10 +30,10 @@ fn an_address_opens_its_dialog_and_back_closes_it() {
 #[test]
 fn a_dialog_that_has_an_address_writes_it_there() {
     for (kind, route) in [
-        (Kind::NewGame, Route::NewGame),
-        (Kind::Settings, Route::Settings),
-        (Kind::Sheet, Route::Sheet),
-        (Kind::About, Route::About),
+        (Kind::NewGame, Route::Dialog(Kind::NewGame)),
+        (Kind::Settings, Route::Dialog(Kind::Settings)),
+        (Kind::Sheet, Route::Dialog(Kind::Sheet)),
+        (Kind::About, Route::Dialog(Kind::About)),
     ] {
         let mut page = Page::new();
         page.open(kind);
@@ -50,7 +53,7 @@ fn a_dialog_that_has_an_address_writes_it_there() {
 fn from_one_address_to_another_and_back() {
     let mut page = Page::new();
     page.open(Kind::Settings).open(Kind::About);
-    assert_eq!(page.goes_to(), Some(Route::About));
+    assert_eq!(page.goes_to(), Some(Route::Dialog(Kind::About)));
     page.address("settings");
     assert!(matches!(page.dialog(), Some(Dialog::Settings(_))), "the back button");
     assert_eq!(page.goes_to(), None);
@@ -64,7 +67,10 @@ fn an_unknown_fragment_says_so_and_changes_nothing() {
     page.address("nowhere");
     let fault = AddressError::UnknownSetting("nowhere".to_owned());
     assert_eq!(page.what(), Some(&What::BadAddress { fault, playing: true }));
-    assert_eq!((page.game(), page.dialog(), page.ready().route()), (&game, dialog.as_ref(), Route::Settings));
+    assert_eq!(
+        (page.game(), page.dialog(), page.ready().route()),
+        (&game, dialog.as_ref(), Route::Dialog(Kind::Settings))
+    );
     assert!(page.effects.is_empty(), "{:?}", page.effects);
 }
 
@@ -86,7 +92,7 @@ fn the_start_of_a_game_leaves_the_address_when_it_is_saved_and_no_dialog_with_it
     assert!(!page.asks_for(PageEffect::ClearAddress), "a reload is to find the same board");
     page.open(Kind::Settings).play("e4");
     assert!(page.asks_for(PageEffect::ClearAddress), "the game has begun with that");
-    assert_eq!((page.ready().route(), page.dialog().is_some()), (Route::Settings, true));
+    assert_eq!((page.ready().route(), page.dialog().is_some()), (Route::Dialog(Kind::Settings), true));
     page.close();
     assert_eq!(page.goes_to(), Some(Route::Table));
     page.act(Event::Resign(Color::White)).send(table::Msg::NewGame);

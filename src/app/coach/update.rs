@@ -4,10 +4,11 @@ use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
 use super::review::{Review, ReviewedGame, can_be_studied, is_king_left};
 use super::{CoachState, Pending, Subject, has_helped, has_opponent, may_hint, may_review};
+use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
-use crate::app::upshot::Upshot;
-use crate::game::{Game, Headers, Verdict};
+use crate::app::update::Update;
+use crate::game::{Event, Game, Verdict};
 use crate::partner::{Level, Seen, look_back};
 use crate::rules::Color;
 use std::rc::Rc;
@@ -34,51 +35,45 @@ pub enum Msg {
     Judged(Option<Verdict>),
 }
 
-/// What the parent does for the coach.
-#[derive(Clone, Debug, PartialEq)]
-pub enum CoachAction {
-    /// Write this at the head of the score sheet: a hint was given.
-    Mark(Headers),
-}
-
 /// Does what a person asks, and takes in the answers of the workers.
-pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Upshot<CoachAction> {
-    let mut upshot = Upshot::none();
+pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
-        Msg::Hint => state.hint(ctx.game, &mut upshot),
+        Msg::Hint => state.hint(ctx.game),
         Msg::Review => {
             let begun = matches!(state.review, Some(Review::Reading(..) | Review::Done(_)));
-            if !begun && may_review(ctx.game) && state.pending.is_none() {
-                let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
-                state.review = Some(Review::Reading(Vec::new(), positions));
-                state.read_on(ctx, &mut upshot);
+            if begun || !may_review(ctx.game) || state.pending.is_some() {
+                return Update::none();
             }
+            let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
+            state.review = Some(Review::Reading(Vec::new(), positions));
+            state.read_on(ctx)
         }
-        Msg::Stop => upshot.effects.extend(stop(state)),
-        Msg::Studied(text) => state.studied(Some(&text), ctx, &mut upshot),
-        Msg::Failed => {
-            upshot.push(CoachEffect::EndStudy);
-            state.studied(None, ctx, &mut upshot);
-        }
-        Msg::Judged(verdict) => state.judged(ctx.game, verdict.as_ref(), &mut upshot),
+        Msg::Stop => stop(state).into(),
+        Msg::Studied(text) => state.studied(Some(&text), ctx),
+        Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.studied(None, ctx)),
+        Msg::Judged(verdict) => state.judged(ctx.game, verdict.as_ref()),
     }
-    upshot
 }
 
 /// Looks at the board after a change: forgets what is no longer on it, and marks the game in which a hint was given.
-pub fn follow(state: &mut CoachState, ctx: &GameContext<'_>) -> Upshot<CoachAction> {
-    let mut upshot = Upshot::none();
+pub fn follow(state: &mut CoachState, ctx: &GameContext<'_>) -> Update {
+    let mut update = Update::none();
     let subject = Some(Subject::of(ctx));
     if subject != state.subject {
-        upshot.effects.extend(stop(state));
+        update.extend(stop(state));
         state.subject = subject;
         // It is of this game only if that is the one which has been begun.
         state.unmarked.take_if(|start| !is_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked.take().is_some() {
-        upshot.done.push(CoachAction::Mark(Level::helped(ctx.game.headers())));
+        update.act(mark(ctx.game));
     }
-    upshot
+    update
+}
+
+/// Writes at the head of the score sheet that a hint was given.
+fn mark(game: &Game) -> PageAction {
+    PageAction::Apply(Event::SetHeaders(Level::helped(game.headers())))
 }
 
 /// Forgets the hint and the review, and ends the workers that are at it.
@@ -96,7 +91,8 @@ fn is_begun(ctx: &GameContext<'_>, start: u64) -> bool {
 
 impl CoachState {
     /// Looks for a hint, or tells one step more of it.
-    fn hint(&mut self, game: &Game, upshot: &mut Upshot<CoachAction>) {
+    fn hint(&mut self, game: &Game) -> Update {
+        let mut update = Update::none();
         match &mut self.hint {
             Some(hint @ Hint::Told(..)) => hint.tell_more(),
             Some(Hint::Missing) | None if may_hint(game) && self.pending.is_none() => {
@@ -105,15 +101,17 @@ impl CoachState {
                 self.pending = Some(Pending::Hint);
                 let (nodes, millis) = FOR_A_HINT;
                 let plies = game.moves().len();
-                upshot.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
+                update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
             }
             Some(Hint::Thinking | Hint::Missing) | None => {}
         }
+        update
     }
 
     /// The worker has answered what it was asked; `None`: it has not, and will not.
-    fn studied(&mut self, text: Option<&str>, ctx: &GameContext<'_>, upshot: &mut Upshot<CoachAction>) {
+    fn studied(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
+        let mut update = Update::none();
         match self.pending.take() {
             Some(Pending::Hint) => {
                 let seen = text.and_then(|text| Seen::read(text, game.position()));
@@ -121,62 +119,66 @@ impl CoachState {
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
                         None => self.unmarked = Some(game.start().zobrist()),
-                        Some(_) => upshot.done.push(CoachAction::Mark(Level::helped(game.headers()))),
+                        Some(_) => update.act(mark(game)),
                     }
                 }
                 self.hint = Some(clue.map_or(Hint::Missing, |clue| Hint::Told(1, clue)));
             }
             Some(Pending::Review) => {
-                let Some(Review::Reading(seen, _)) = &mut self.review else { return };
+                let Some(Review::Reading(seen, _)) = &mut self.review else { return update };
                 let position = game.position_at(game.goes_on_from() + seen.len());
                 match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
                     Some(new) => {
                         seen.push(Some(new));
-                        self.read_on(ctx, upshot);
+                        update.extend(self.read_on(ctx));
                     }
                     None => self.review = Some(Review::Missing),
                 }
             }
             None => {}
         }
+        update
     }
 
     /// Has the next position of the game looked at in which somebody can move; after the last one the review is done.
-    fn read_on(&mut self, ctx: &GameContext<'_>, upshot: &mut Upshot<CoachAction>) {
-        let Some(Review::Reading(seen, positions)) = &mut self.review else { return };
+    fn read_on(&mut self, ctx: &GameContext<'_>) -> Update {
+        let Some(Review::Reading(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.goes_on_from());
+        let mut update = Update::none();
         while seen.len() < *positions {
             if can_be_studied(game, from + seen.len()) {
                 let (nodes, millis) = FOR_A_REVIEW;
                 let plies = from + seen.len();
-                upshot.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
+                update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
                 self.pending = Some(Pending::Review);
-                return;
+                return update;
             }
             seen.push(None);
         }
         let found = look_back(game, from, seen);
         self.review = Some(Review::Done(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), found })));
-        upshot.push(CoachEffect::EndStudy);
+        update.push(CoachEffect::EndStudy);
         // Who has mated could mate.
         if !game.position().is_checkmate() && !is_king_left(game, game.moves().len()) {
-            self.prove(game, Color::White, upshot);
+            update.extend(self.prove(game, Color::White));
         }
+        update
     }
 
     /// Begins to ask whether a player could mate no more at the end.
-    fn prove(&mut self, game: &Game, color: Color, upshot: &mut Upshot<CoachAction>) {
+    fn prove(&mut self, game: &Game, color: Color) -> Update {
         let search = ProofSearch::new(game, color);
         self.proof = Some(search);
-        ask_arbiter(&search, game, upshot);
+        ask_arbiter(&search, game)
     }
 
     /// The arbiter's worker has answered: goes on with an earlier position, with the other player, or no more.
-    fn judged(&mut self, game: &Game, verdict: Option<&Verdict>, upshot: &mut Upshot<CoachAction>) {
-        let Some(search) = &mut self.proof else { return };
+    fn judged(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
+        let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
+        let mut update = Update::none();
         match search.judge(game, verdict) {
-            NextStep::Ask => return ask_arbiter(search, game, upshot),
+            NextStep::Ask => return ask_arbiter(search, game),
             NextStep::Found(since) => {
                 if let (Some(Review::Done(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).found.prove(color, since);
@@ -184,16 +186,16 @@ impl CoachState {
             }
         }
         match color {
-            Color::White => self.prove(game, Color::Black, upshot),
+            Color::White => update.extend(self.prove(game, Color::Black)),
             Color::Black => {
                 self.proof = None;
-                upshot.push(CoachEffect::EndProof);
+                update.push(CoachEffect::EndProof);
             }
         }
+        update
     }
 }
 
-fn ask_arbiter(search: &ProofSearch, game: &Game, upshot: &mut Upshot<CoachAction>) {
-    let question = search.question(game).map(Box::new);
-    upshot.effects.extend(question.map(|question| CoachEffect::Prove(question).into()));
+fn ask_arbiter(search: &ProofSearch, game: &Game) -> Update {
+    search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

@@ -2,11 +2,12 @@
 //!
 //! A new version is announced at once, taken when the players say so, and never in the middle of a game.
 
+use super::action::PageAction;
 use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
 use super::kept::{BackupFault, Device, Restored};
 use super::notice::{Action, Notice, What};
-use super::upshot::Upshot;
+use super::update::Update;
 use std::rc::Rc;
 
 /// What is known of this device.
@@ -55,71 +56,52 @@ pub enum Msg {
     TakeUpdate,
 }
 
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The players see this.
-    Notify(Notice),
-    /// The list of games is to be seen.
-    ShowGames,
-    /// The dialog is in the way.
-    CloseDialog,
-    /// Everything has gone to a file.
-    BackedUp,
-    /// Whatever is open goes: another version of the page begins.
-    Clear,
-}
-
 /// Changes what is known as the message says.
-pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
             model.device = device;
-            Upshot::none()
+            Update::none()
         }
         Msg::Export => {
             model.saved = false;
-            Upshot::effect(StoreEffect::Export)
+            Update::effect(StoreEffect::Export)
         }
-        Msg::FileChosen => Upshot::effect(StoreEffect::Import),
+        Msg::FileChosen => Update::effect(StoreEffect::Import),
         // It says itself when it has stopped.
-        Msg::Stop => Upshot::effect(StoreEffect::Stop),
+        Msg::Stop => Update::effect(StoreEffect::Stop),
         Msg::Progress(games) => {
             model.progress = Some(games);
-            Upshot::none()
+            Update::none()
         }
         Msg::Restored(restored) => {
             (model.progress, model.restored) = (None, Some(Rc::new(*restored)));
-            Upshot::done(Done::ShowGames)
+            PageAction::ShowRestored.into()
         }
         Msg::Exported => {
             (model.saved, model.progress) = (true, None);
             let notice = Notice::passing(What::BackupSaved, ctx.now);
-            Upshot { effects: Vec::new(), done: vec![Done::BackedUp, Done::Notify(notice)] }
+            Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))
         }
         Msg::Failed(fault) => {
             model.progress = None;
             let notice = Notice::staying(What::BackupFailed(fault));
-            Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
+            Update::action(PageAction::CloseDialog).then(PageAction::Notify(notice))
         }
         Msg::AskToErase(asked) => {
             model.erasing = asked;
-            Upshot::none()
+            Update::none()
         }
         // Only what was asked about is erased.
-        Msg::Erase if model.erasing => Upshot::effect(PageEffect::EraseEverything),
-        Msg::Erase => Upshot::none(),
+        Msg::Erase if model.erasing => Update::effect(PageEffect::EraseEverything),
+        Msg::Erase => Update::none(),
         Msg::UpdateReady => {
             model.update_ready = true;
-            Upshot::done(Done::Notify(announcement(ctx)))
+            PageAction::Notify(announcement(ctx)).into()
         }
-        Msg::TakeUpdate if !model.update_ready => Upshot::none(),
-        Msg::TakeUpdate if ctx.playing => Upshot::done(Done::Notify(announcement(ctx))),
-        Msg::TakeUpdate => {
-            let mut upshot = Upshot::done(Done::Clear);
-            upshot.push(PageEffect::TakeUpdate);
-            upshot
-        }
+        Msg::TakeUpdate if !model.update_ready => Update::none(),
+        Msg::TakeUpdate if ctx.playing => PageAction::Notify(announcement(ctx)).into(),
+        Msg::TakeUpdate => Update::effect(PageEffect::TakeUpdate).then(PageAction::ClearPage),
     }
 }
 

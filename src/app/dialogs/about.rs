@@ -1,5 +1,10 @@
 //! What this is, what it stores, and whose work is in it.
 
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::context::Context;
+use crate::app::effect::{Focus, PageEffect};
+use crate::app::update::Update;
 use std::rc::Rc;
 
 /// The dialog. The licences come from a file of their own, once it is open.
@@ -54,7 +59,28 @@ pub enum Msg {
     Loaded(Option<Rc<Licences>>),
 }
 
-pub(super) fn update(about: &mut About, msg: Msg) {
-    let Msg::Loaded(licences) = msg;
-    about.licences = licences.map_or(Loading::Failed, Loading::Here);
+impl Screen for About {
+    type Msg = Msg;
+    type View = About;
+
+    const FRAGMENT: &'static str = "about";
+    const OPENER: Focus = Focus::SettingsButton;
+
+    fn open(_: &DialogContext<'_>) -> Option<About> {
+        Some(About::default())
+    }
+
+    fn opened() -> Update {
+        Update::effect(PageEffect::LoadLicences)
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        let Msg::Loaded(licences) = msg;
+        self.licences = licences.map_or(Loading::Failed, Loading::Here);
+        Update::none()
+    }
+
+    fn view(&self, _: &DialogContext<'_>) -> About {
+        self.clone()
+    }
 }

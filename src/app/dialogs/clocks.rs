@@ -1,9 +1,12 @@
 //! The arbiter sets the clocks, puts a position right and ends the game.
 
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::upshot::Upshot;
-use crate::game::{Event, GameResult, Shown, Span};
-use crate::rules::pgn::Note;
+use crate::app::update::Update;
+use crate::game::{ClockEdit, Event, GameResult, NumberedSan, Shown, Span};
 use crate::rules::{Color, FenError, PastedFen};
 use crate::words::plain;
 
@@ -43,50 +46,88 @@ pub enum Msg {
     },
 }
 
-/// What the parent has to act on.
+/// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The arbiter changes a clock or ends the game.
-    Act(Event),
-    /// The arbiter puts the position right.
-    PutRight {
-        /// With which event.
-        event: Event,
-        /// How the position was read, where it is not quite written as FEN.
-        note: Option<Note>,
-    },
+pub struct ClocksView {
+    /// The clocks that can be set, with what they have left.
+    pub clocks: Vec<(Color, Span)>,
+    /// What the arbiter has typed wrongly, or is asked to confirm.
+    pub dialog: Clocks,
+    /// The position shown, as FEN: the arbiter puts right what it says.
+    pub fen: String,
+    /// Every change so far, with the half-move it came after.
+    pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
 /// The time that one tap adds.
 const ADDED: Span = Span::from_secs(15);
 
-/// Ends the game once that is confirmed; sets a clock to what was typed; if that is no time, its field says so and nothing changes.
-pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
-    let (color, typed) = match msg {
-        Msg::Add(to) => return Upshot::done(Done::Act(Event::GiveTime { to, time: ADDED })),
-        Msg::Set { color, typed } => (color, typed),
-        Msg::PutRight { fen, why } => {
-            let pasted = PastedFen::new(&fen);
-            let event = Event::PutRight { fen: pasted.fen().to_owned(), why: plain(why.trim()) };
-            return Upshot::done(Done::PutRight { event, note: pasted.note() });
+impl Screen for Clocks {
+    type Msg = Msg;
+    type View = ClocksView;
+
+    const OPENER: Focus = Focus::ResumeButton;
+
+    fn open(page: &DialogContext<'_>) -> Option<Clocks> {
+        page.game.outcome().is_none().then(Clocks::default)
+    }
+
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {
+            Msg::Set { color, typed } => self.set(color, &typed),
+            Msg::Add(to) => PageAction::Apply(Event::GiveTime { to, time: ADDED }).into(),
+            Msg::Choose(result) => {
+                self.deciding = result;
+                Update::none()
+            }
+            Msg::Decide(why) => match self.deciding.take() {
+                Some(result) => {
+                    let event = Event::Decide { result, why: plain(&why) };
+                    Update::action(PageAction::CloseDialog).then(PageAction::Apply(event))
+                }
+                None => Update::none(),
+            },
+            Msg::PutRight { fen, why } => self.put_right(&fen, &why, page),
         }
-        Msg::Choose(result) => {
-            clocks.deciding = result;
-            return Upshot::none();
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> ClocksView {
+        let game = page.game;
+        let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
+        let after = |edit: &ClockEdit| (*edit, game.numbered_san(edit.ply));
+        ClocksView {
+            clocks: Color::ALL.into_iter().filter_map(left).collect(),
+            dialog: *self,
+            fen: page.shown.position().to_fen(),
+            edits: game.clock_edits().iter().map(after).collect(),
         }
-        Msg::Decide(why) => {
-            let event = |result| Done::Act(Event::Decide { result, why: plain(&why) });
-            return clocks.deciding.take().map_or_else(Upshot::none, |result| Upshot::done(event(result)));
+    }
+}
+
+impl Clocks {
+    /// Sets a clock to what was typed; if that is no time, its field says so.
+    fn set(&mut self, color: Color, typed: &str) -> Update {
+        match Shown::read(typed) {
+            Some(left) if !left.is_zero() => {
+                self.fault = None;
+                PageAction::Apply(Event::SetClock { color, left }).into()
+            }
+            _ => {
+                self.fault = Some(color);
+                Update::effect(Focus::Fault)
+            }
         }
-    };
-    match Shown::read(&typed) {
-        Some(left) if !left.is_zero() => {
-            clocks.fault = None;
-            Upshot::done(Done::Act(Event::SetClock { color, left }))
+    }
+
+    /// Puts the position right; if the text is no position, its field says what is wrong.
+    fn put_right(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
+        let pasted = PastedFen::new(fen);
+        self.misplaced = page.game.read_fen(pasted.fen()).err();
+        if self.misplaced.is_some() {
+            return Update::effect(Focus::Fault);
         }
-        _ => {
-            clocks.fault = Some(color);
-            Upshot::effect(Focus::Fault)
-        }
+        let event = Event::PutRight { fen: pasted.fen().to_owned(), why: plain(why.trim()) };
+        let correct = PageAction::CorrectPosition { event, note: pasted.note() };
+        Update::action(PageAction::CloseDialog).then(correct)
     }
 }

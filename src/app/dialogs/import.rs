@@ -1,8 +1,12 @@
 //! The dialog in which games and positions come in from elsewhere.
 
-use crate::app::effect::{Effect, Job};
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::{Focus, Job};
 use crate::app::told::Said;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::game::pgn::{Import, ReadGame};
 use std::rc::Rc;
 
@@ -49,84 +53,89 @@ pub enum Msg {
     LookAt(usize),
 }
 
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// A game is to be looked at, and the dialog closed.
-    LookAt(Box<ReadGame>),
-    /// The players are told something.
-    Say(Said),
-}
-
 /// So many games more are in sight at a time: a list of all of them takes longer to draw than anybody likes to wait.
 const IN_SIGHT: usize = 100;
 
-pub(super) fn update(incoming: &mut Incoming, msg: Msg) -> Upshot<Done> {
-    let done = match msg {
-        Msg::Pasted => return incoming.begin(Job::StopReading),
-        Msg::FileChosen => return incoming.begin(Job::ReadFile),
-        Msg::Text(text) if text.trim().is_empty() => incoming.end(Said::NothingToRead),
-        Msg::Text(text) => return incoming.begin(Job::Read(text)),
-        Msg::ShowMore => {
-            incoming.in_sight += IN_SIGHT;
-            return Upshot::none();
+impl Screen for Incoming {
+    type Msg = Msg;
+    type View = Incoming;
+
+    const FRAGMENT: &'static str = "import";
+    const OPENER: Focus = Focus::SheetButton;
+
+    fn open(_: &DialogContext<'_>) -> Option<Incoming> {
+        Some(Incoming::default())
+    }
+
+    fn opened() -> Update {
+        PageAction::ReleasePiece.into()
+    }
+
+    /// The worker reads no further.
+    fn closed(&self) -> Update {
+        if self.reading.is_some() { Update::effect(Job::StopReading) } else { Update::none() }
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {
+            Msg::Pasted => self.begin(Job::StopReading),
+            Msg::FileChosen => self.begin(Job::ReadFile),
+            Msg::Text(text) if text.trim().is_empty() => self.end(Said::NothingToRead),
+            Msg::Text(text) => self.begin(Job::Read(text)),
+            Msg::ShowMore => {
+                self.in_sight += IN_SIGHT;
+                Update::none()
+            }
+            // What a worker says may come in a dialog that asks for nothing.
+            Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if self.reading.is_none() => Update::none(),
+            Msg::Progress(progress) => {
+                self.reading = Some(progress);
+                Update::none()
+            }
+            Msg::Read(Some(import)) => self.found(*import),
+            Msg::Read(None) => self.end(Said::ReaderFailed),
+            Msg::StopReading => Update::effect(Job::StopReading).then(self.end(Said::ReadingStopped)),
+            Msg::LookAt(number) => self.import.found.get(number).cloned().map(look_at).into(),
         }
-        // What a worker says may come in a dialog that asks for nothing.
-        Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if incoming.reading.is_none() => {
-            return Upshot::none();
-        }
-        Msg::Progress(progress) => {
-            incoming.reading = Some(progress);
-            return Upshot::none();
-        }
-        Msg::Read(Some(import)) => incoming.found(*import),
-        Msg::Read(None) => incoming.end(Said::ReaderFailed),
-        Msg::StopReading => {
-            let done = vec![incoming.end(Said::ReadingStopped)];
-            return Upshot { effects: vec![Job::StopReading.into()], done };
-        }
-        Msg::LookAt(number) => match incoming.import.found.get(number) {
-            Some(record) => Done::LookAt(Box::new(record.clone())),
-            None => return Upshot::none(),
-        },
-    };
-    Upshot::done(done)
+    }
+
+    fn view(&self, _: &DialogContext<'_>) -> Incoming {
+        self.clone()
+    }
+}
+
+/// Closes the dialog and looks at the game.
+fn look_at(game: ReadGame) -> Update {
+    Update::action(PageAction::CloseDialog).then(PageAction::LookAt(Box::new(game)))
 }
 
 impl Incoming {
-    /// The dialog is about to close: the worker reads no further.
-    pub(in crate::app) fn leave(&self, effects: &mut Vec<Effect>) {
-        if self.reading.is_some() {
-            effects.push(Job::StopReading.into());
-        }
-    }
-
     /// From now on the worker reads.
-    fn begin(&mut self, job: Job) -> Upshot<Done> {
-        let done = self.end(Said::Reading);
+    fn begin(&mut self, job: Job) -> Update {
+        let update = Update::effect(job).then(self.end(Said::Reading));
         self.reading = Some(Progress::default());
-        Upshot { effects: vec![job.into()], done: vec![done] }
+        update
     }
 
     /// Nothing is being read any more, and nothing was found; the players are told so much.
-    fn end(&mut self, said: Said) -> Done {
+    fn end(&mut self, said: Said) -> Update {
         *self = Incoming { said: Some(said.clone()), ..Incoming::default() };
-        Done::Say(said)
+        PageAction::Announce(said).into()
     }
 
     /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
     /// nothing in progress is touched.
-    fn found(&mut self, mut import: Import) -> Done {
+    fn found(&mut self, mut import: Import) -> Update {
         match (&import.found[..], import.faults.first()) {
             ([], None) => self.end(Said::NothingToRead),
             ([_], None) => {
                 *self = Incoming::default();
-                Done::LookAt(Box::new(import.found.remove(0)))
+                look_at(import.found.remove(0))
             }
             (found, fault) => {
                 let said = Said::Found(found.len(), fault.cloned().map(Box::new));
                 *self = Incoming { import: Rc::new(import), in_sight: IN_SIGHT, ..Incoming::default() };
-                Done::Say(said)
+                PageAction::Announce(said).into()
             }
         }
     }

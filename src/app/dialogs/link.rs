@@ -1,11 +1,16 @@
 //! A game that a link has brought: the players look it through, or play on.
 
+use super::context::DialogContext;
 use super::same::Same;
-use crate::app::upshot::Upshot;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::{Focus, PageEffect};
+use crate::app::update::Update;
 use crate::club::codes::{BoardCode, ResultCode};
+use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ReadGame, Score};
-use crate::game::{Game, Setup};
 
 /// What came with the address.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -60,36 +65,60 @@ pub enum Msg {
     TakeIn,
 }
 
-/// What the parent has to act on.
+/// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// This is looked at, and the dialog closed.
-    LookAt(Box<ReadGame>),
-    /// This comes on the board.
-    PlayOn(Box<SharedGame>),
-    /// A game begins from this.
-    Begin(Box<Setup>),
-    /// This result is taken in by its event.
-    TakeIn(String),
+pub struct LinkView {
+    /// What the link says.
+    pub link: Link,
+    /// Whether a game on the board would be put aside.
+    pub playing: bool,
 }
 
-pub(super) fn update(link: &mut Link, msg: Msg) -> Upshot<Done> {
-    if let Msg::Read(read) = msg {
-        link.read = Some(read);
-        return Upshot::none();
+impl Screen for Link {
+    type Msg = Msg;
+    type View = LinkView;
+
+    /// The address holds the game as long as the dialog is open, so that a reload opens it again.
+    const FRAGMENT: &'static str = "";
+
+    /// An address opens it, no button does.
+    fn open(_: &DialogContext<'_>) -> Option<Link> {
+        None
     }
-    let Some(Ok(opened)) = link.read.as_deref() else { return Upshot::none() };
-    match msg {
-        Msg::LookThrough => Upshot::done(Done::LookAt(Box::new(opened.record()))),
-        Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
-            Upshot::done(Done::Begin(Box::new(opened.shared.setup.clone())))
+
+    fn closed(&self) -> Update {
+        Update::effect(PageEffect::ClearAddress)
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        if let Msg::Read(read) = msg {
+            self.read = Some(read);
+            return Update::none();
         }
-        Msg::TakeIn => match &opened.of_event {
-            Some(OfEvent::Result(fragment)) => Upshot::done(Done::TakeIn(fragment.clone())),
-            _ => Upshot::none(),
-        },
-        Msg::PlayOn if opened.goes_on => Upshot::done(Done::PlayOn(Box::new(opened.shared.clone()))),
-        _ => Upshot::none(),
+        let Some(Ok(opened)) = self.read.as_deref() else { return Update::none() };
+        let close = Update::action(PageAction::CloseDialog);
+        match msg {
+            // The address keeps the link: the way back from the game leads to it, and to playing on.
+            Msg::LookThrough => Update::effect(Focus::Board)
+                .then(PageAction::RemoveDialog)
+                .then(PageAction::LookAt(Box::new(opened.record()))),
+            Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
+                close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
+            }
+            Msg::PlayOn if opened.goes_on => close.then(PageAction::PlayOn(Box::new(opened.shared.clone()))),
+            Msg::TakeIn => match &opened.of_event {
+                Some(OfEvent::Result(fragment)) => {
+                    Update::effect(PageEffect::ClearAddress).then(PageAction::TakeResult(fragment.clone()))
+                }
+                _ => Update::none(),
+            },
+            _ => Update::none(),
+        }
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> LinkView {
+        let begun = !page.game.moves().is_empty() || !page.game.corrections().is_empty();
+        LinkView { link: self.clone(), playing: begun && page.game.outcome().is_none() }
     }
 }
 

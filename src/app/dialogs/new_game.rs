@@ -3,12 +3,22 @@
 //! Its fields are those of the settings: what is chosen is what the next game begins with, and stands there again the
 //! next time. The sheet adds the two things that are no field.
 
+use super::context::DialogContext;
+use super::screen::Screen;
 use super::settings::Form;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::{Focus, Shared};
 use crate::app::settings::Settings;
 use crate::app::told::Said;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
+
+/// The dialog.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NewGame {
+    /// The fields of the next game.
+    pub form: Form,
+}
 
 /// What happens in it, beside what happens in its fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,35 +29,50 @@ pub enum Msg {
     Play,
 }
 
-/// What the parent has to act on.
+/// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The players have chosen these settings.
-    Changed(Box<Settings>),
-    /// A new game with these settings; the dialog is to be closed.
-    Play,
-    /// The players are told something.
-    Say(Said),
+pub struct NewGameView {
+    /// What the players have chosen.
+    pub settings: Settings,
+    /// The fields that are not yet settings.
+    pub form: Form,
 }
 
-/// Deals with what is no field.
-pub(super) fn update(form: &Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    match msg {
-        Msg::Swap => {
-            let mut settings = ctx.settings.clone();
-            settings.swap_players();
-            Upshot::done(Done::Changed(Box::new(settings)))
+impl Screen for NewGame {
+    type Msg = Msg;
+    type View = Box<NewGameView>;
+
+    const FRAGMENT: &'static str = "new-game";
+    const OPENER: Focus = Focus::NewGameButton;
+
+    fn open(page: &DialogContext<'_>) -> Option<NewGame> {
+        Some(NewGame { form: page.next_form() })
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        match msg {
+            Msg::Swap => {
+                let mut settings = ctx.settings.clone();
+                settings.swap_players();
+                PageAction::ChooseSettings(Box::new(settings)).into()
+            }
+            // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
+            Msg::Play if self.form.is_faulty() => {
+                Update::effect(Focus::Fault).then(PageAction::Announce(Said::FieldWrong))
+            }
+            Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
         }
-        Msg::Play => play(form),
     }
-}
 
-/// Begins the game, unless a field of its clock holds no time, or that of its start no number: then that is where the keyboard goes.
-fn play(form: &Form) -> Upshot<Done> {
-    if form.not_a_start.is_some() || form.clock.as_ref().is_some_and(|draft| draft.read().is_err()) {
-        let mut upshot = Upshot::done(Done::Say(Said::FieldWrong));
-        upshot.push(Focus::Fault);
-        return upshot;
+    fn view(&self, page: &DialogContext<'_>) -> Box<NewGameView> {
+        Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
-    Upshot::done(Done::Play)
+
+    fn form(&self) -> Option<&Form> {
+        Some(&self.form)
+    }
+
+    fn show_shared(&mut self, shared: Shared) -> bool {
+        self.form.show_shared(shared)
+    }
 }

@@ -1,29 +1,29 @@
 //! What the page holds of a part of the code that is loaded on demand, without knowing what is in it.
 
 use crate::app::context::Context;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-/// Something that hears messages `M` and answers with `D`. What it is and how it changes is the business of whoever has
+/// Something that hears messages `M`. What it is and how it changes is the business of whoever has
 /// made it: neither comparing nor dropping it names their code.
-pub struct Sealed<M, D>(Rc<dyn Hidden<M, D>>);
+pub struct Sealed<M>(Rc<dyn Hidden<M>>);
 
 /// What can be done with it all the same.
-pub(super) trait Hidden<M, D> {
+pub(super) trait Hidden<M> {
     /// What it is after a message, and what comes of that.
-    fn hear(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (Sealed<M, D>, Upshot<D>);
+    fn hear(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (Sealed<M>, Update);
     /// What is shown of it.
     fn shown(self: Rc<Self>) -> Opaque;
 }
 
-impl<M, D> Sealed<M, D> {
-    pub(super) fn new(inside: impl Hidden<M, D> + 'static) -> Sealed<M, D> {
+impl<M> Sealed<M> {
+    pub(super) fn new(inside: impl Hidden<M> + 'static) -> Sealed<M> {
         Sealed(Rc::new(inside))
     }
 
-    pub(super) fn hear(self, msg: M, ctx: &Context<'_>) -> (Sealed<M, D>, Upshot<D>) {
+    pub(super) fn hear(self, msg: M, ctx: &Context<'_>) -> (Sealed<M>, Update) {
         self.0.hear(msg, ctx)
     }
 
@@ -33,22 +33,22 @@ impl<M, D> Sealed<M, D> {
     }
 }
 
-impl<M, D> Clone for Sealed<M, D> {
-    fn clone(&self) -> Sealed<M, D> {
+impl<M> Clone for Sealed<M> {
+    fn clone(&self) -> Sealed<M> {
         Sealed(self.0.clone())
     }
 }
 
 /// What is in it is not said: that would name it.
-impl<M, D> fmt::Debug for Sealed<M, D> {
+impl<M> fmt::Debug for Sealed<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Sealed")
     }
 }
 
 /// It is the same if nothing has happened to it: so comparing takes no time.
-impl<M, D> PartialEq for Sealed<M, D> {
-    fn eq(&self, other: &Sealed<M, D>) -> bool {
+impl<M> PartialEq for Sealed<M> {
+    fn eq(&self, other: &Sealed<M>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }

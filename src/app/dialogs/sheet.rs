@@ -2,10 +2,17 @@
 
 use super::club;
 use super::code::Code;
+use super::context::DialogContext;
 use super::same::Same;
-use crate::app::effect::Share;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::{Focus, Share, Shared};
+use crate::app::picture::picture;
 use crate::app::told::Said;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
+use crate::club::codes::Ticket;
+use crate::game::link::SharedGame;
 use crate::game::{Headers, Seat};
 use crate::words::plain;
 
@@ -64,53 +71,92 @@ pub enum Msg {
     SaveLink,
 }
 
-/// What the parent has to act on.
+/// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The head of the score sheet has changed.
-    Headers(Headers),
-    /// The game's PGN goes to the clipboard.
-    CopyPgn,
-    /// The position shown goes to the clipboard as FEN.
-    CopyFen,
-    /// The game's PGN goes to a file.
-    Download,
-    /// A picture of the position shown goes to a file; as PNG, or else as SVG.
-    Picture(bool),
-    /// The game becomes a link.
-    MakeLink,
-    /// The game becomes a code for another device.
-    Move,
-    /// Another device plays the game on.
-    Moved,
+pub struct SheetDialogView {
+    /// Who plays, where and when.
+    pub headers: Headers,
+    /// Whether the game goes on, so that the arbiter can end it.
+    pub goes_on: bool,
+    /// The game as PGN.
+    pub pgn: String,
+    /// What was made of it there, and what was said of that.
+    pub sheet: Sheet,
 }
 
-pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
-    // An earlier outcome does not answer for what is done now.
-    sheet.said = None;
-    let done = match msg {
-        Msg::SetHeaders(headers) => Done::Headers(tidy(headers)),
-        Msg::CopyPgn => Done::CopyPgn,
-        Msg::CopyFen => Done::CopyFen,
-        Msg::Download => Done::Download,
-        Msg::Picture(png) => Done::Picture(png),
-        Msg::MakeLink => Done::MakeLink,
-        Msg::Move => Done::Move,
-        Msg::Moved => {
-            sheet.link = None;
-            Done::Moved
+impl Screen for Sheet {
+    type Msg = Msg;
+    type View = Box<SheetDialogView>;
+
+    const FRAGMENT: &'static str = "sheet";
+    const OPENER: Focus = Focus::SheetButton;
+    const READS_DISK: bool = true;
+
+    fn open(_: &DialogContext<'_>) -> Option<Sheet> {
+        Some(Sheet::default())
+    }
+
+    fn opened() -> Update {
+        PageAction::ReleasePiece.into()
+    }
+
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        // An earlier outcome does not answer for what is done now.
+        self.said = None;
+        match msg {
+            Msg::SetHeaders(headers) => {
+                PageAction::SetHeaders(with_people(tidy(headers), page.game.headers())).into()
+            }
+            Msg::CopyPgn => Update::effect(Share::Copy(page.lasting.pgn())),
+            Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
+            Msg::Download => {
+                let name = file_name(page.lasting.headers());
+                Update::effect(Share::Download { name, text: page.lasting.pgn() })
+            }
+            Msg::Picture(png) => Update::effect(picture_of(page, png)),
+            Msg::MakeLink => {
+                // The code of a result ends what could be taken back.
+                let is_of_event = Ticket::is_borne(page.game.headers());
+                let game = if is_of_event { page.game } else { page.lasting };
+                Update::effect(Share::Link(Box::new(SharedGame::of(game, ctx.now))))
+            }
+            Msg::Move => PageAction::MoveGame.into(),
+            Msg::Moved => {
+                self.link = None;
+                PageAction::DropTicket.into()
+            }
+            Msg::Linked(linked) => {
+                self.link = Some(linked);
+                Update::none()
+            }
+            Msg::CopyLink => self.with_link(Share::Copy),
+            Msg::SendLink => self.with_link(Share::Send),
+            Msg::SaveLink => self.with_link(|text| Share::Download { name: "result.txt".to_owned(), text }),
         }
-        Msg::Linked(linked) => {
-            sheet.link = Some(linked);
-            return Upshot::none();
-        }
-        Msg::CopyLink => return sheet.with_link(Share::Copy),
-        Msg::SendLink => return sheet.with_link(Share::Send),
-        Msg::SaveLink => {
-            return sheet.with_link(|text| Share::Download { name: "result.txt".to_owned(), text });
-        }
-    };
-    Upshot::done(done)
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> Box<SheetDialogView> {
+        Box::new(SheetDialogView {
+            headers: page.game.headers().clone(),
+            goes_on: page.game.outcome().is_none(),
+            pgn: page.game.pgn(),
+            sheet: self.clone(),
+        })
+    }
+
+    fn show_shared(&mut self, shared: Shared) -> bool {
+        self.said = Some(shared.into());
+        true
+    }
+}
+
+/// A picture of the position shown, as PNG or else as SVG.
+fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
+    let moved = page.shown.last().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
+    let svg = picture(page.shown.position(), page.near, &moved);
+    let name = file_name(page.lasting.headers());
+    let name = name.trim_end_matches(".pgn").to_owned();
+    Share::Picture { name, svg, png }
 }
 
 /// The head of a score sheet with names of a length that fits on it.
@@ -122,7 +168,7 @@ fn tidy(headers: Headers) -> Headers {
 }
 
 /// Seats a person where another name was written over that of the computer, beside the head as it was before.
-pub(in crate::app) fn with_people(mut headers: Headers, before: &Headers) -> Headers {
+fn with_people(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
         if !is_same {
@@ -133,10 +179,10 @@ pub(in crate::app) fn with_people(mut headers: Headers, before: &Headers) -> Hea
 }
 
 impl Sheet {
-    fn with_link(&self, share: fn(String) -> Share) -> Upshot<Done> {
+    fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
-            Some(linked) if !linked.url.is_empty() => Upshot::effect(share(linked.url.clone())),
-            _ => Upshot::none(),
+            Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),
+            _ => Update::none(),
         }
     }
 }

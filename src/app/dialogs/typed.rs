@@ -1,6 +1,11 @@
 //! A move is typed.
 
-use crate::app::upshot::Upshot;
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::Focus;
+use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 
@@ -51,33 +56,52 @@ pub enum Msg {
     Heard(Option<(String, Vec<String>)>),
 }
 
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Done {
-    /// A text is to be played, if it is a move in the game on the board.
-    Play {
-        /// As it was typed.
-        text: String,
-        /// What it may mean.
-        spellings: Vec<String>,
-    },
+impl Screen for Typed {
+    type Msg = Msg;
+    type View = Typed;
+
+    fn open(_: &DialogContext<'_>) -> Option<Typed> {
+        Some(Typed::default())
+    }
+
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {
+            Msg::Play { text, spellings } => return self.play(text, &spellings, page),
+            Msg::CanListen(can) => {
+                self.listening = if can { Listening::Ready } else { Listening::Unavailable };
+            }
+            Msg::Listen => self.listening = Listening::Listening,
+            Msg::StopListening => self.listening = Listening::Ready,
+            Msg::Heard(Some((text, spellings))) => {
+                self.listening = Listening::Ready;
+                return self.play(text, &spellings, page);
+            }
+            Msg::Heard(None) => self.listening = Listening::HeardNothing,
+        }
+        Update::none()
+    }
+
+    fn view(&self, _: &DialogContext<'_>) -> Typed {
+        self.clone()
+    }
 }
 
-pub(super) fn update(typed: &mut Typed, msg: Msg) -> Upshot<Done> {
-    match msg {
-        Msg::Play { text, spellings } => return Upshot::done(Done::Play { text, spellings }),
-        Msg::CanListen(can) => {
-            typed.listening = if can { Listening::Ready } else { Listening::Unavailable };
+impl Typed {
+    /// Plays what was typed or said, if people are to move; if it is no move, the dialog says why.
+    fn play(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
+        if page.is_computer_to_move {
+            return Update::none();
         }
-        Msg::Listen => typed.listening = Listening::Listening,
-        Msg::StopListening => typed.listening = Listening::Ready,
-        Msg::Heard(Some((text, spellings))) => {
-            typed.listening = Listening::Ready;
-            return Upshot::done(Done::Play { text, spellings });
+        match read(page.game, spellings) {
+            Ok(mv) => Update::action(PageAction::CloseDialog).then(PageAction::PlayMove(mv)),
+            Err(fault) => {
+                let fault = Some((text, fault));
+                self.again = self.fault == fault && !self.again;
+                self.fault = fault;
+                Update::effect(Focus::Fault)
+            }
         }
-        Msg::Heard(None) => typed.listening = Listening::HeardNothing,
     }
-    Upshot::none()
 }
 
 /// The move that one of the spellings means in this game: the first that is one.

@@ -2,9 +2,11 @@
 
 use super::OpponentState;
 use super::duty::{Duty, Task, hand};
+use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
-use crate::app::upshot::Upshot;
+use crate::app::notice::{Notice, What};
+use crate::app::update::Update;
 use crate::game::Event;
 use crate::partner::{Decision, Level, pace};
 use crate::rules::Color;
@@ -27,52 +29,41 @@ pub enum Msg {
     Failed,
 }
 
-/// What the parent does for the computer opponent.
-#[derive(Clone, Debug, PartialEq)]
-pub enum OpponentAction {
-    /// The computer does this in the game.
-    Act(Event),
-    /// Turn the board: the person is at its far side.
-    TurnBoard,
-    /// Say that the computer cannot play.
-    ReportMissing,
-}
-
 /// Takes in an answer of the worker.
-pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upshot<OpponentAction> {
-    let mut upshot = Upshot::none();
-    if let (Some(duty), true) = (state.duty.clone(), state.is_thinking()) {
-        let decided = match msg {
-            Msg::Decided(text) => Decision::read(&text, ctx.game),
-            Msg::Failed => None,
-        };
-        match decided {
-            Some(decision) => state.decide(&duty, decision, ctx),
-            None => state.fail(ctx, &mut upshot),
+pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
+    let (Some(duty), true) = (state.duty.clone(), state.is_thinking()) else { return Update::none() };
+    let decided = match msg {
+        Msg::Decided(text) => Decision::read(&text, ctx.game),
+        Msg::Failed => None,
+    };
+    match decided {
+        Some(decision) => {
+            state.decide(&duty, decision, ctx);
+            Update::none()
         }
+        None => state.fail(ctx),
     }
-    upshot
 }
 
 /// Looks at the board after a change, and does what the computer has to do by now. `near` is the colour at the near side.
-pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Upshot<OpponentAction> {
-    let mut upshot = Upshot::none();
+pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
+    let mut update = Update::none();
     let duty = Duty::of(ctx);
     if duty != state.duty {
-        upshot.effects.extend(stop(state));
+        update.extend(stop(state));
         (state.duty, state.since) = (duty, ctx.now);
-        state.begin(ctx, &mut upshot);
+        update.extend(state.begin(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
         match state.decided.take() {
             Some(events) => {
-                upshot.done.extend(events.into_iter().map(OpponentAction::Act));
+                events.into_iter().for_each(|event| update.act(PageAction::Apply(event)));
                 // Should the game refuse it, the worker is asked again.
                 state.wakes_at = Some(ctx.now.after(PATIENCE_MS));
             }
             None => {
                 state.wakes_at = None;
-                state.fail(ctx, &mut upshot);
+                update.extend(state.fail(ctx));
             }
         }
     }
@@ -80,10 +71,11 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
     let seats = Color::ALL.map(|color| Level::seated(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.turned_for {
         state.turned_for = seats;
-        let is_far = seats[near.index()] && !seats[near.other().index()];
-        upshot.done.extend(is_far.then_some(OpponentAction::TurnBoard));
+        if seats[near.index()] && !seats[near.other().index()] {
+            update.act(PageAction::FlipBoard);
+        }
     }
-    upshot
+    update
 }
 
 /// Forgets what the computer has to do, and ends its worker if it is thinking.
@@ -101,8 +93,8 @@ impl OpponentState {
     }
 
     /// Begins with its duty: asks the worker where there is something to decide.
-    fn begin(&mut self, ctx: &GameContext<'_>, upshot: &mut Upshot<OpponentAction>) {
-        let Some(duty) = &self.duty else { return };
+    fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
+        let Some(duty) = &self.duty else { return Update::none() };
         let (game, by) = (ctx.game, duty.by);
         let at_once = match duty.task {
             Task::GrantRequest => Some(Event::Consent(by)),
@@ -112,17 +104,17 @@ impl OpponentState {
         if let Some(event) = at_once {
             self.decided = Some(vec![event]);
             self.wakes_at = Some(ctx.now.after(AT_ONCE_MS));
-            return;
+            return Update::none();
         }
-        let Some(level) = Level::seated(game.headers(), by) else { return };
+        let Some(level) = Level::seated(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
         // Half of what it may seem to think: the rest is for a slow device and the way to the worker.
         let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
         let offered_to = (duty.task == Task::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
-        upshot.push(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think });
         self.wakes_at = Some(ctx.now.after(millis + PATIENCE_MS));
+        Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
     /// Holds back what is decided until the time is over that a person would think.
@@ -145,16 +137,16 @@ impl OpponentState {
     }
 
     /// Asks another worker once; after that people play by hand, until there is something else to do.
-    fn fail(&mut self, ctx: &GameContext<'_>, upshot: &mut Upshot<OpponentAction>) {
+    fn fail(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
-            return;
+            return Update::none();
         }
-        upshot.push(OpponentEffect::Stop);
+        let stopped = Update::effect(OpponentEffect::Stop);
         self.failures += 1;
         if self.failures < MOST_FAILURES {
-            return self.begin(ctx, upshot);
+            return stopped.then(self.begin(ctx));
         }
         (self.by_hand, self.wakes_at) = (true, None);
-        upshot.done.push(OpponentAction::ReportMissing);
+        stopped.then(PageAction::Notify(Notice::staying(What::PartnerMissing)))
     }
 }

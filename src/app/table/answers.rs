@@ -4,8 +4,9 @@
 use super::seats::{Ask, asked};
 use super::{Table, board, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Sound};
+use crate::app::effect::Sound;
 use crate::app::settings::Settings;
+use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
@@ -13,10 +14,10 @@ use crate::rules::Color;
 pub const DEAF_MS: u64 = 500;
 
 /// A player answers what is asked; too early an answer is none.
-pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    let Some((ask, since)) = table.asked[by as usize] else { return };
+pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
+    let Some((ask, since)) = table.asked[by as usize] else { return Update::none() };
     if ctx.now < since.after(DEAF_MS) {
-        return;
+        return Update::none();
     }
     let event = match (ask, yes) {
         (Ask::Draw, true) => Event::AcceptDraw(by),
@@ -25,29 +26,25 @@ pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, 
         (Ask::Wish(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
         (Ask::Resign, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
-        (Ask::UndoEnd(_), false) => return,
-        (Ask::Move, true) => return board::confirm(table, ctx, effects),
-        (Ask::Move, false) => return board::take_back_begun(table, effects),
+        (Ask::UndoEnd(_), false) => return Update::none(),
+        (Ask::Move, true) => return board::confirm(table, ctx),
+        (Ask::Move, false) => return board::take_back_begun(table),
         (Ask::Resign, false) => {
             table.resigning = None;
-            return;
+            return Update::none();
         }
     };
-    tell::act(table, event, ctx, effects);
+    tell::act(table, event, ctx)
 }
 
 impl Table {
     /// Notes what is asked at this moment, and whether the end of the game can be undone. Once it cannot, it is heard.
-    pub(in crate::app) fn note_questions(
-        &mut self,
-        settings: &Settings,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) {
+    pub(in crate::app) fn note_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
+        let mut update = Update::none();
         if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() {
-            Sound::End.cue(settings.sounds, &settings.looks, effects);
+            update.extend(Sound::End.cue(settings.sounds, &settings.looks));
         }
         self.undo_until = undo_until;
         for color in Color::ALL {
@@ -58,6 +55,7 @@ impl Table {
                 *known = ask.map(|ask| (ask, now));
             }
         }
+        update
     }
 
     /// What this player is asked.

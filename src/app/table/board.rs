@@ -3,18 +3,19 @@
 use super::input::{Input, Pending, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Focus};
+use crate::app::effect::Focus;
 use crate::app::looks::Looks;
 use crate::app::notice::{Notice, What};
 use crate::app::told::Said;
+use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
 /// A press selects a piece that may move, plays to a target of the selected one, or lets go. Where a move waits to be confirmed,
 /// a press of its target makes it, and any other takes it back first.
-pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
-        return;
+        return Update::none();
     }
     table.seats.move_cursor(square);
     if table.ended.is_none() {
@@ -25,11 +26,11 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         if table.shown().position().piece_at(square).is_some() {
             look::refuse_move(table, ctx.now);
         }
-        return;
+        return Update::none();
     }
     if let Some(Pending { mv, .. }) = table.input.pending {
         if meant(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
-            return confirm(table, ctx, effects);
+            return confirm(table, ctx);
         }
         put_back_begun(table);
     }
@@ -37,13 +38,14 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         let from = selection.from;
         let plays = from == square || meant(table, from, square).is_some();
         if plays || !may_pick_up(table, square) {
-            return put_down(table, from, square, ctx, effects);
+            return put_down(table, from, square, ctx);
         }
     }
     take(table, square, ctx);
     if table.input.selection.is_none() {
         refuse_out_of_turn(table, square, ctx);
     }
+    Update::none()
 }
 
 /// A piece is picked up, unless another one was touched that has to move.
@@ -77,20 +79,16 @@ fn pick_up(table: &Table, from: Square, binds: bool) -> Option<Selection> {
 }
 
 /// A piece comes down on a square: a move, a promotion to be chosen, or a refusal.
-pub(super) fn put_down(
-    table: &mut Table,
-    from: Square,
-    to: Square,
-    ctx: &Context<'_>,
-    effects: &mut Vec<Effect>,
-) {
+pub(super) fn put_down(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
-        return table.input.release();
+        table.input.release();
+        return Update::none();
     }
     table.input.pending = None;
     take(table, from, ctx);
-    let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return };
+    let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return Update::none() };
     let touched = held.touched;
+    let mut update = Update::none();
     match meant(table, from, to) {
         None => {
             table.input.selection = Some(held).filter(|_| touched);
@@ -101,13 +99,14 @@ pub(super) fn put_down(
         Some(mv) if mv.promotion().is_some() => {
             table.input.promotion = Some(Promotion { from, to, touched });
             if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
-                promote(table, Role::Queen, ctx, effects);
+                update.extend(promote(table, Role::Queen, ctx));
             } else {
-                effects.push(Focus::Question.into());
+                update.push(Focus::Question);
             }
         }
-        Some(mv) => make(table, Pending { mv, touched }, ctx, effects),
+        Some(mv) => update.extend(make(table, Pending { mv, touched }, ctx)),
     }
+    update
 }
 
 /// The move that a piece makes by coming down there; the first of those of a pawn that is promoted. A king castles by
@@ -124,9 +123,9 @@ fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
 }
 
 /// The move is made, or shown first, where each is confirmed.
-fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
     if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
-        return act(table, pending.mv, ctx, effects);
+        return act(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
     let said = Said::ConfirmMove(position.san(pending.mv));
@@ -134,54 +133,64 @@ fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>, effects: &mut Ve
     table.seats.move_cursor(pending.mv.to());
     table.seats.tell(turn, vec![said]);
     table.input.pending = Some(pending);
+    Update::none()
 }
 
 /// The move that was shown is made.
-pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>) -> Update {
+    let mut update = Update::none();
     if let Some(Pending { mv, .. }) = table.input.pending.take() {
-        act(table, mv, ctx, effects);
+        update.extend(act(table, mv, ctx));
     }
+    update
 }
 
 /// The move is made; while a claim is made, it is only declared.
-fn act(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    match &mut table.claiming {
-        Some(claiming) => claiming.chosen = Some(mv),
-        // Only moves that the game itself offered come here; if it thinks better of one, it says why.
-        None => tell::act(table, Event::Move(mv), ctx, effects),
+fn act(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
+    if let Some(claiming) = &mut table.claiming {
+        claiming.chosen = Some(mv);
+        return Update::none();
     }
+    // Only moves that the game itself offered come here; if it thinks better of one, it says why.
+    tell::act(table, Event::Move(mv), ctx)
 }
 
 /// A move that was typed. Nothing stays in hand beside it.
-pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.looking.is_some() {
-        return look::refuse_move(table, ctx.now);
+        look::refuse_move(table, ctx.now);
+        return Update::none();
     }
     if table.input.selection.as_ref().is_some_and(|held| held.touched && held.from != mv.from()) {
-        return take(table, mv.from(), ctx);
+        take(table, mv.from(), ctx);
+        return Update::none();
     }
     table.input = Input::default();
-    act(table, mv, ctx, effects);
+    act(table, mv, ctx)
 }
 
 /// The waiting pawn becomes a piece of that kind.
-pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    let Some(Promotion { from, to, touched }) = table.input.promotion else { return };
+pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
+    let Some(Promotion { from, to, touched }) = table.input.promotion else { return Update::none() };
     let moves = table.session.game().playable_from(from);
     let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));
+    let mut update = Update::none();
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        make(table, Pending { mv, touched }, ctx, effects);
-        effects.push(Focus::Square(to).into());
+        update.extend(make(table, Pending { mv, touched }, ctx));
+        update.push(Focus::Square(to));
     }
+    update
 }
 
 /// What is begun and not made yet goes back to where it came from, and the keyboard with it.
-pub(super) fn take_back_begun(table: &mut Table, effects: &mut Vec<Effect>) {
+pub(super) fn take_back_begun(table: &mut Table) -> Update {
+    let mut update = Update::none();
     if let Some(from) = put_back_begun(table) {
         table.seats.move_cursor(from);
-        effects.push(Focus::Square(from).into());
+        update.push(Focus::Square(from));
     }
+    update
 }
 
 /// What is begun and not made yet is not any more: a pawn that waits for its role, a move that is not confirmed. Answers where

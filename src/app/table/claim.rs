@@ -3,19 +3,20 @@
 use super::claiming::{ClaimStep, Claiming, may_declare};
 use super::{Table, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Focus};
+use crate::app::effect::Focus;
+use crate::app::update::Update;
 use crate::game::Event;
 use crate::rules::Color;
 
 /// A player claims: at once if the position proves it, or where nothing can be declared; else a move is to be chosen,
 /// whether one would bring the draw about or not.
-pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {
-        return;
+        return Update::none();
     }
     if !game.claims(by).is_empty() || !may_declare(game, by) {
-        return tell::act(table, Event::Claim { by, intended: None }, ctx, effects);
+        return tell::act(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();
     table.looking = None;
@@ -24,27 +25,29 @@ pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &m
     table.claiming = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
     table.follow();
-    effects.push(Focus::Question.into());
+    Update::effect(Focus::Question)
 }
 
 /// Goes on with the choice.
-pub(super) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    let Some(claiming) = &mut table.claiming else { return };
+pub(super) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>) -> Update {
+    let Some(claiming) = &mut table.claiming else { return Update::none() };
+    let mut update = Update::none();
     match step {
         ClaimStep::Choose(number) => {
             claiming.chosen = table.session.game().position().legal_moves().get(number).copied();
         }
         ClaimStep::Declare => {
-            let Claiming { by, chosen: Some(mv), .. } = *claiming else { return };
-            close(table, effects);
-            tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx, effects);
+            let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
+            update.extend(close(table));
+            update.extend(tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx));
         }
-        ClaimStep::Cancel => close(table, effects),
+        ClaimStep::Cancel => update.extend(close(table)),
     }
+    update
 }
 
 /// Closes the choice.
-pub(super) fn close(table: &mut Table, effects: &mut Vec<Effect>) {
+pub(super) fn close(table: &mut Table) -> Update {
     table.claiming = None;
-    effects.push(Focus::Square(table.cursor()).into());
+    Update::effect(Focus::Square(table.cursor()))
 }

@@ -3,9 +3,10 @@
 use super::review::{About, Look, Looking, place};
 use super::{Table, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, PageEffect};
+use crate::app::effect::PageEffect;
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
+use crate::app::update::Update;
 use crate::game::pgn::ReadGame;
 use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
@@ -87,13 +88,14 @@ pub(super) fn look_at(table: &mut Table, game: ReadGame) {
 }
 
 /// Begins a new game under the current settings where a game from elsewhere is looked at.
-pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
-        return;
+        return Update::none();
     }
     let setup = table.setup_from_here(ctx.settings);
-    table.start(setup, ctx, effects);
-    effects.push(PageEffect::ClearAddress.into());
+    let mut update = table.start(setup, ctx);
+    update.push(PageEffect::ClearAddress);
+    update
 }
 
 /// Says that no move can be made where one is looking.

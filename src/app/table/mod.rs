@@ -44,7 +44,7 @@ pub use claiming::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
 pub use input::{Input, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
-pub use msg::{Done, Msg};
+pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{About, Look, Looking};

@@ -1,4 +1,4 @@
-//! What happens at the table, and what crosses from it.
+//! What happens at the table.
 
 use super::claiming::ClaimStep;
 use super::cursor::Step;
@@ -61,6 +61,8 @@ pub enum Msg {
     Claim(ClaimStep),
     /// Put the card with the result away: the position is looked at.
     PutCardAway,
+    /// A player asks why the game is over.
+    Why,
     /// Close the message that is shown.
     DismissNotice,
     /// A moment asked for by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
@@ -84,11 +86,4 @@ pub enum Msg {
         /// The answer.
         verdict: Verdict,
     },
-}
-
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The unfinished game is on the board again.
-    Restored,
 }

@@ -5,6 +5,7 @@ use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, Job, PageEffect};
 use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
 use crate::app::settings::Settings;
+use crate::app::update::Update;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
 use crate::partner::Level;
 use crate::rules::Position;
@@ -150,84 +151,88 @@ impl Session {
         event: Event,
         at: Instant,
         ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) -> Result<Changes, Refusal> {
+    ) -> (Result<Changes, Refusal>, Update) {
         self.date(ctx.today);
-        let changes = self.current.game.apply(at, event.clone())?;
+        let changes = match self.current.game.apply(at, event.clone()) {
+            Ok(changes) => changes,
+            Err(refusal) => return (Err(refusal), Update::none()),
+        };
+        let mut update = Update::none();
         if changes.any {
-            self.write(at, event, effects);
+            update.extend(self.write(at, event));
         }
-        effects.push(self.hold_pgn());
+        update.push(self.hold_pgn());
         if let (Some(question), Some(game)) = (&changes.question, self.current.keeping.id) {
-            effects.push(Job::Ask { game, question: Box::new(question.clone()) }.into());
+            update.push(Job::Ask { game, question: Box::new(question.clone()) });
         }
-        Ok(changes)
+        (Ok(changes), update)
     }
 
     /// Writes what stands at the head of the score sheet. Of a game that has no record yet it is where it starts
     /// from; else it is something that happens to it.
-    pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
         if self.current.keeping.id.is_some() {
             // Nothing refuses a name.
-            let _ = self.apply(Event::SetHeaders(headers), ctx.now, ctx, effects);
-            return;
+            let _ = update.join(self.apply(Event::SetHeaders(headers), ctx.now, ctx));
+            return update;
         }
         let setup = Setup { headers, ..self.current.keeping.setup.clone() };
         self.current = PutAside::fresh(setup);
-        effects.push(self.hold_pgn());
+        update.push(self.hold_pgn());
+        update
     }
 
     /// Puts a new game on the board; one in progress is put aside. Whether one was.
-    pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
-        self.leave(ctx, effects);
+    pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
+        let mut update = self.leave(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
-        effects.push(self.hold_pgn());
+        update.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
         if in_progress {
             self.put(old);
         }
         if saved {
-            effects.push(self.at_hand());
+            update.push(self.at_hand());
         }
         // A position from outside may be dead already.
         if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
             self.date(ctx.today);
-            let game = self.begin(ctx.now, effects);
-            effects.push(Job::Ask { game, question: Box::new(question) }.into());
+            let game = update.join(self.begin(ctx.now));
+            update.push(Job::Ask { game, question: Box::new(question) });
         }
-        in_progress
+        (in_progress, update)
     }
 
     /// Plays these events in the game on the board and writes them to the journal. What the game refuses is left out, and
     /// all that follows it.
-    pub(super) fn play_all(
-        &mut self,
-        events: Vec<(Instant, Event)>,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) {
+    pub(super) fn play_all(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
+        let mut update = Update::none();
         if !events.is_empty() {
             // Named by when it comes here, whenever it was played.
-            self.begin(now, effects);
+            update.join(self.begin(now));
         }
         for (at, event) in events {
             match self.current.game.apply(at, event.clone()) {
-                Ok(changes) if changes.any => self.write(at, event, effects),
+                Ok(changes) if changes.any => update.extend(self.write(at, event)),
                 Ok(_) => {}
                 Err(_) => break,
             }
         }
-        effects.push(self.hold_pgn());
-        effects.extend(self.ask_again());
+        update.push(self.hold_pgn());
+        update.extend(self.ask_again());
+        update
     }
 
     /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
     /// back but the time in which it was aside.
-    fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    fn leave(&mut self, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
         if self.in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused where no clock runs.
-            let _ = self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx, effects);
+            let _ = update.join(self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }
+        update
     }
 
     /// Puts an unfinished game aside.
@@ -272,25 +277,25 @@ impl Session {
     }
 
     /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
-    pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         if number >= self.aside.len() {
-            return false;
+            return (false, Update::none());
         }
         let aside = self.aside.remove(number);
-        self.bring(aside, ctx, effects);
-        true
+        (true, self.bring(aside, ctx))
     }
 
     /// Puts a saved game on the board, and the one that is there aside.
-    pub(super) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        self.leave(ctx, effects);
+    pub(super) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+        let mut update = self.leave(ctx);
         self.rest.retain(|id| game.keeping.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
             self.put(old);
         }
-        effects.push(self.hold_pgn());
-        effects.push(self.at_hand());
+        update.push(self.hold_pgn());
+        update.push(self.at_hand());
+        update
     }
 
     /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
@@ -351,27 +356,27 @@ impl Session {
     }
 
     /// Writes an accepted event to the journal, and before the first one what the game started from.
-    fn write(&mut self, at: Instant, event: Event, effects: &mut Vec<Effect>) {
-        let game = self.begin(at, effects);
+    fn write(&mut self, at: Instant, event: Event) -> Update {
+        let mut update = Update::none();
+        let game = update.join(self.begin(at));
         let after = Some(self.game().fingerprint());
         let entry = Entry { number: self.current.keeping.entries, at, event, after };
         self.current.keeping.entries += 1;
-        effects.push(Keep::Event { game, entry }.into());
+        update.push(Keep::Event { game, entry });
+        update
     }
 
     /// The name under which the game on the board is saved; it gets one now if it has none. From then on the page's
     /// address no longer says what is on the board: a reload is to find the saved game.
-    pub(super) fn begin(&mut self, now: Instant, effects: &mut Vec<Effect>) -> GameId {
+    pub(super) fn begin(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.keeping.id {
-            return game;
+            return (game, Update::none());
         }
         let game = GameId::next(now, self.last_id);
         self.last_id = game;
         self.current.keeping.id = Some(game);
         let setup = Box::new(self.current.keeping.setup.clone());
-        effects.push(Keep::Begin { game, setup }.into());
-        effects.push(PageEffect::ClearAddress.into());
-        game
+        (game, Update::effect(Keep::Begin { game, setup }).with(PageEffect::ClearAddress))
     }
 }
 

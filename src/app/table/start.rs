@@ -2,17 +2,19 @@
 
 use super::{PutAside, Table, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, PageEffect};
+use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
+use crate::app::update::Update;
 use crate::game::{Event, Halt, Instant, Journal, Setup};
 use crate::rules::pgn::Note;
 
 impl Table {
     /// Puts a new game on the board; one in progress is put aside and can be had back.
-    pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        let put_aside = self.session.start(setup, ctx, effects);
+    pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
+        let put_aside = update.join(self.session.start(setup, ctx));
         self.notices.clear();
         self.board_changed();
         let said = match self.ended() {
@@ -26,17 +28,14 @@ impl Table {
                 ..Notice::staying(What::PutAside).offering(Action::Restore)
             });
         }
+        update
     }
 
     /// The same with a game that is saved before anything happens in it: its name is known from now on.
-    pub(in crate::app) fn start_saved(
-        &mut self,
-        setup: Setup,
-        ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) -> GameId {
-        self.start(setup, ctx, effects);
-        self.session.begin(ctx.now, effects)
+    pub(in crate::app) fn start_saved(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
+        let mut update = self.start(setup, ctx);
+        let game = update.join(self.session.begin(ctx.now));
+        (game, update)
     }
 
     /// Says that the position which has come on the board is not quite written as FEN, after what was said of it.
@@ -52,101 +51,101 @@ impl Table {
 
     /// A game that others have begun comes on the board, as far as they have played it: its last event happens now, so that
     /// no time is lost on the way. One in progress is put aside.
-    pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
-        self.start(setup, ctx, effects);
-        self.session.play_all(events, ctx.now, effects);
+        let mut update = self.start(setup, ctx);
+        update.extend(self.session.play_all(events, ctx.now));
         self.board_changed();
         self.seats.tell_both(vec![match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         }]);
-        effects.push(PageEffect::ClearAddress.into());
+        update.push(PageEffect::ClearAddress);
+        update
     }
 
     /// A new game under the current settings.
-    pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        self.start(ctx.settings.setup(), ctx, effects);
-        effects.push(PageEffect::ClearAddress.into());
+    pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>) -> Update {
+        let mut update = self.start(ctx.settings.setup(), ctx);
+        update.push(PageEffect::ClearAddress);
+        update
     }
 
     /// The same from its button. On a board that nobody has touched there is nothing to begin: a second press of it, by
     /// mistake, takes away neither the game nor the way back.
-    pub(super) fn start_another(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    pub(super) fn start_another(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
         let same = setup.start == next.start && self.looking.is_none() && !self.input.is_between();
+        let mut update = Update::none();
         if same && self.session.untouched() {
             self.renew(ctx.settings);
-            effects.push(PageEffect::ClearAddress.into());
+            update.push(PageEffect::ClearAddress);
         } else {
-            self.start_next(ctx, effects);
+            update.extend(self.start_next(ctx));
         }
+        update
     }
 
     /// Swaps the game on the board with one that was put aside. Whether there was one.
-    pub(in crate::app) fn restore(
-        &mut self,
-        number: usize,
-        ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) -> bool {
-        let there = self.session.restore(number, ctx, effects);
+    pub(in crate::app) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
+        let mut update = Update::none();
+        let there = update.join(self.session.restore(number, ctx));
         if there {
-            self.is_back(ctx, effects);
+            update.extend(self.is_back(ctx));
         }
-        there
+        (there, update)
     }
 
     /// Puts a saved game on the board; one in progress is put aside.
-    pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        self.session.bring(game, ctx, effects);
-        self.is_back(ctx, effects);
+    pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+        let mut update = self.session.bring(game, ctx);
+        update.extend(self.is_back(ctx));
+        update
     }
 
     /// Another game is on the board, where it was left.
-    fn is_back(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    fn is_back(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.board_changed();
         self.seats.tell_both(vec![match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         }]);
-        effects.push(PageEffect::ClearAddress.into());
+        let mut update = Update::effect(PageEffect::ClearAddress);
         // Its clock, if one ran, stands since it was put aside: the time since then is asked about.
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
-            tell::act(self, Event::Suspend { from: last }, ctx, effects);
+            update.extend(tell::act(self, Event::Suspend { from: last }, ctx));
         }
-        self.gap(last, ctx, effects);
-        effects.extend(self.session.ask_again());
+        update.extend(self.gap(last, ctx));
+        update.extend(self.session.ask_again());
+        update
     }
 
     /// A saved game goes on where it was left; `alive` is when its clock was last known to run.
-    pub(in crate::app) fn go_on(
-        &mut self,
-        alive: Option<Instant>,
-        ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) {
+    pub(in crate::app) fn go_on(&mut self, alive: Option<Instant>, ctx: &Context<'_>) -> Update {
         let said = match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         };
         self.seats.tell_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
-        self.gap(last, ctx, effects);
-        effects.extend(self.session.ask_again());
+        let mut update = self.gap(last, ctx);
+        update.extend(self.session.ask_again());
+        update
     }
 
     /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of that
     /// time.
-    pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
         // The page may still be hidden when the gap is first told: it lasts until the page is seen again.
         let goes_on = game.halt() == Halt::Suspended(from);
+        let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
-            tell::act(self, Event::Suspend { from }, ctx, effects);
+            update.extend(tell::act(self, Event::Suspend { from }, ctx));
         }
+        update
     }
 }

@@ -3,29 +3,25 @@
 use super::{Input, Table};
 use crate::app::aloud::Aloud;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Sound, SpeechEffect};
+use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::notice::{Notice, What, declares};
 use crate::app::settings::Settings;
 use crate::app::told::{PlayedMove, Said};
+use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};
 
 /// Applies an event to the game now, and says what came of it; a refusal is shown.
-pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    act_at(table, event, ctx.now, ctx, effects);
+pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
+    act_at(table, event, ctx.now, ctx)
 }
 
 /// The same, at another instant than that of the message.
-pub(super) fn act_at(
-    table: &mut Table,
-    event: Event,
-    at: Instant,
-    ctx: &Context<'_>,
-    effects: &mut Vec<Effect>,
-) {
+pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
-    match table.session.apply(event.clone(), at, ctx, effects) {
+    let mut update = Update::none();
+    match update.join(table.session.apply(event.clone(), at, ctx)) {
         Err(refusal) => refused(table, &event, refusal, turn, ctx.now),
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
@@ -52,9 +48,10 @@ pub(super) fn act_at(
             table.follow();
             let moved = made(table, plies, &event);
             say(table, &before, moved, &event, &changes, ctx.now);
-            sound(table, &before, moved, &changes, ctx.settings, effects);
+            update.extend(sound(table, &before, moved, &changes, ctx.settings));
         }
     }
+    update
 }
 
 /// The move that this event has made, where the board had so many half-moves before it. One that waits for an answer is
@@ -122,8 +119,7 @@ fn sound(
     moved: Option<Move>,
     changes: &Changes,
     settings: &Settings,
-    effects: &mut Vec<Effect>,
-) {
+) -> Update {
     let game = table.session.game();
     let cue = if changes.ended.is_some() {
         // An end that can be undone is heard when it stands.
@@ -135,14 +131,16 @@ fn sound(
             None => Sound::Move,
         })
     };
+    let mut update = Update::none();
     if let Some(sound) = cue {
-        sound.cue(settings.sounds, &settings.looks, effects);
+        update.extend(sound.cue(settings.sounds, &settings.looks));
     }
     // Not where the move itself, or its check, is said with it.
     let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.voices.wants(what));
     if changes.check.is_some() && settings.sounds && !is_said {
-        effects.push(SpeechEffect::AnnounceCheck.into());
+        update.push(SpeechEffect::AnnounceCheck);
     }
+    update
 }
 
 /// Says why the game refuses something; what only came too late is not worth a word.

@@ -1,32 +1,31 @@
 //! What each message at the table does.
 
-use super::msg::{Done, Msg};
+use super::msg::Msg;
 use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, wake};
+use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Focus};
+use crate::app::effect::Focus;
 use crate::app::kept::GameId;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
 /// Changes the table as the message asks.
-pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let mut upshot = Upshot::none();
-    let effects = &mut upshot.effects;
+pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Press(square) => board::press(table, square, ctx, effects),
-        Msg::Drop { from, to } => board::put_down(table, from, to, ctx, effects),
+        Msg::Press(square) => return board::press(table, square, ctx),
+        Msg::Drop { from, to } => return board::put_down(table, from, to, ctx),
         Msg::Deselect | Msg::Off(_) => table.input.release(),
-        Msg::Promote(role) => board::promote(table, role, ctx, effects),
-        Msg::CancelPromotion => board::take_back_begun(table, effects),
+        Msg::Promote(role) => return board::promote(table, role, ctx),
+        Msg::CancelPromotion => return board::take_back_begun(table),
         Msg::Here(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
-            effects.push(Focus::Square(table.cursor()).into());
+            return Update::effect(Focus::Square(table.cursor()));
         }
         Msg::Jump(jump) => {
             if inquiry::jump(table, jump) {
-                effects.push(Focus::Square(table.cursor()).into());
+                return Update::effect(Focus::Square(table.cursor()));
             }
         }
         Msg::Inquire(inquiry) => inquiry::inquire(table, inquiry, ctx),
@@ -35,79 +34,94 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             look::look(table, look);
         }
         Msg::PutCardAway => table.card_away = true,
-        Msg::PlayOn => look::play_on(table, ctx, effects),
-        Msg::NewGame => table.start_another(ctx, effects),
-        Msg::Restore(number) => {
-            upshot.done.extend(table.restore(number, ctx, effects).then_some(Done::Restored));
-        }
-        Msg::Act(event) => tell::act(table, event, ctx, effects),
-        Msg::Resign(by) => resign::tap(table, by, ctx, effects),
-        Msg::Reply { by, yes } => answers::reply(table, by, yes, ctx, effects),
-        Msg::ClaimDraw(by) => claim::begin(table, by, ctx, effects),
-        Msg::Claim(step) => claim::step(table, step, ctx, effects),
+        Msg::Why => table.explain(),
         Msg::DismissNotice => {
             table.notices.dismiss();
         }
-        Msg::Wake => wake::wake(table, ctx, effects),
-        Msg::Gap { from } => table.gap(from, ctx, effects),
-        Msg::ClockJumped { from } => {
-            table.clock_jump = Some(from);
-            table.gap(from, ctx, effects);
-        }
-        Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx, effects),
+        msg => return update_game(table, msg, ctx),
     }
-    upshot
+    Update::none()
 }
 
-fn answer(
-    table: &mut Table,
-    game: GameId,
-    question: u32,
-    verdict: Verdict,
-    ctx: &Context<'_>,
-    effects: &mut Vec<Effect>,
-) {
+/// Deals with a message to the game, or to what is asked about it.
+fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
+    match msg {
+        Msg::PlayOn => look::play_on(table, ctx),
+        Msg::NewGame => table.start_another(ctx),
+        Msg::Restore(number) => {
+            let (was_there, mut update) = table.restore(number, ctx);
+            if was_there {
+                update.act(PageAction::RemoveDialog);
+            }
+            update
+        }
+        Msg::Act(event) => tell::act(table, event, ctx),
+        Msg::Resign(by) => resign::tap(table, by, ctx),
+        Msg::Reply { by, yes } => answers::reply(table, by, yes, ctx),
+        Msg::ClaimDraw(by) => claim::begin(table, by, ctx),
+        Msg::Claim(step) => claim::step(table, step, ctx),
+        Msg::Wake => wake::wake(table, ctx),
+        Msg::Gap { from } => table.gap(from, ctx),
+        Msg::ClockJumped { from } => {
+            table.clock_jump = Some(from);
+            table.gap(from, ctx)
+        }
+        Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx),
+        _ => Update::none(),
+    }
+}
+
+fn answer(table: &mut Table, game: GameId, question: u32, verdict: Verdict, ctx: &Context<'_>) -> Update {
+    let mut update = Update::none();
     if table.session.keeping().id == Some(game) {
         // An answer takes no time: a press that was made before it came, and is heard of after it, counts from when it
         // was made.
         let asked = table.session.game().last_change();
-        tell::act_at(table, Event::Answer { question, verdict }, asked, ctx, effects);
+        update.extend(tell::act_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
+    update
 }
 
 impl Table {
     /// Applies an event that a dialog asks for.
-    pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        tell::act(self, event, ctx, effects);
+    pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>) -> Update {
+        tell::act(self, event, ctx)
     }
 
     /// Plays a move that was typed, as if its piece had been put down.
-    pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        board::play(self, mv, ctx, effects);
+    pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
+        board::play(self, mv, ctx)
     }
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
-    pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
-        let held = self.input.selection.take_if(|held| !held.touched);
-        if held.is_some()
-            || self.close_claim(effects)
-            || self.resigning.take().is_some()
-            || self.notices.dismiss()
-        {
-            return;
+    pub(in crate::app) fn escape(&mut self) -> Update {
+        if self.input.selection.take_if(|held| !held.touched).is_some() {
+            return Update::none();
+        }
+        if self.claiming.is_some() {
+            return claim::close(self);
+        }
+        if self.resigning.take().is_some() || self.notices.dismiss() {
+            return Update::none();
         }
         if self.shows_card() || super::view::HaltView::of(self).is_some() {
             self.card_away = true;
         } else {
             look::look(self, review::Look::Live);
         }
+        Update::none()
     }
 
     /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
-    pub(in crate::app) fn back(&mut self, effects: &mut Vec<Effect>) {
-        if !self.escape_begun(effects) && !self.close_claim(effects) {
-            look::look(self, review::Look::Live);
+    pub(in crate::app) fn back(&mut self) -> Update {
+        if self.input.is_between() {
+            return board::take_back_begun(self);
         }
+        if self.claiming.is_some() {
+            return claim::close(self);
+        }
+        look::look(self, review::Look::Live);
+        Update::none()
     }
 
     /// Whether anything is open that the browser's way back closes.
@@ -117,20 +131,9 @@ impl Table {
             || matches!(self.looking, Some(review::Looking::Aside { .. }))
     }
 
-    /// Closes the choice of a move to claim with. Whether it was open.
-    fn close_claim(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let open = self.claiming.is_some();
-        if open {
-            claim::close(self, effects);
-        }
-        open
-    }
-
-    /// Escape, before any dialog: a move that is begun and not made yet goes back. Whether one did.
-    pub(in crate::app) fn escape_begun(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let waits = self.input.is_between();
-        board::take_back_begun(self, effects);
-        waits
+    /// Escape, before any dialog: a move that is begun and not made yet goes back. `None` if there is none.
+    pub(in crate::app) fn escape_begun(&mut self) -> Option<Update> {
+        self.input.is_between().then(|| board::take_back_begun(self))
     }
 
     /// Looks at a game from elsewhere.
@@ -144,13 +147,9 @@ impl Table {
     }
 
     /// Writes what stands at the head of the score sheet.
-    pub(in crate::app) fn set_headers(
-        &mut self,
-        headers: crate::game::Headers,
-        ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) {
-        self.session.set_headers(headers, ctx, effects);
+    pub(in crate::app) fn set_headers(&mut self, headers: crate::game::Headers, ctx: &Context<'_>) -> Update {
+        let update = self.session.set_headers(headers, ctx);
         self.follow();
+        update
     }
 }

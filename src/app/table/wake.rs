@@ -2,23 +2,25 @@
 
 use super::{Table, resign, tell};
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Sound};
+use crate::app::effect::Sound;
 use crate::app::looks::Looks;
 use crate::app::settings::Settings;
 use crate::app::told::Said;
+use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
 /// What was to end by itself ends; a flag may fall.
-pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.looks.has(Looks::LASTING) {
         table.notices.expire(ctx.now);
         resign::expire(table, ctx.now);
     }
-    warn(table, ctx.settings, ctx.now, effects);
+    let mut update = warn(table, ctx.settings, ctx.now);
     if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
-        tell::act(table, Event::Tick, ctx, effects);
+        update.extend(tell::act(table, Event::Tick, ctx));
     }
+    update
 }
 
 impl Table {
@@ -39,14 +41,16 @@ impl Table {
 }
 
 /// Says once that the time of the player whose clock runs is low, and lets it be heard and felt where the players want that.
-fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
+fn warn(table: &mut Table, settings: &Settings, now: Instant) -> Update {
+    let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.warned[color as usize] = true;
         table.seats.tell_both(vec![Said::LowTime(color)]);
-        Sound::LowTime.cue(settings.low_time_sound, &settings.looks, effects);
+        update.extend(Sound::LowTime.cue(settings.low_time_sound, &settings.looks));
     }
+    update
 }
 
 /// When to warn the player whose clock runs. One that has time enough again is warned again.

@@ -54,7 +54,7 @@ impl History {
         if fragment.is_empty() {
             return;
         }
-        let screen = Route::ALL.iter().any(|route| route.fragment() == fragment);
+        let screen = Route::from_fragment(&fragment).is_some();
         self.stale.set(screen && is_ahead());
         if !screen {
             leave();

@@ -3,7 +3,7 @@
 use super::modal::modal;
 use super::side;
 use crate::app::dialogs::clocks;
-use crate::app::dialogs::view::ClocksView;
+use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{GameResult, Shown, Span};
 use crate::rules::Color;

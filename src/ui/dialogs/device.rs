@@ -1,7 +1,7 @@
 //! The part of the settings about what this device stores, and about this page.
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::view::SettingsView;
+use crate::app::dialogs::settings::SettingsView;
 use crate::app::kept::Device;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::Score;

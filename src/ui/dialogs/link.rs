@@ -1,8 +1,8 @@
 //! A game that a link has brought.
 
 use super::modal::modal;
+use crate::app::dialogs::link::LinkView;
 use crate::app::dialogs::link::{self, OfEvent, Opened};
-use crate::app::dialogs::view::LinkView;
 use crate::app::{Msg, dialogs};
 use crate::game::Shown;
 use crate::ui::press::{button, press};

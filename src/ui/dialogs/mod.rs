@@ -45,10 +45,9 @@ use super::announce::announce;
 use super::names::side;
 use super::rare::Rare;
 use super::renders;
-use crate::app::dialogs::{self, DialogView};
+use crate::app::dialogs::{self, DialogView, UpdateDialog};
 use crate::app::table::view::SheetView;
-use crate::app::{self, App, CoachView, Effect, Msg, Told};
-use crate::game::Instant;
+use crate::app::{CoachView, Msg, Told};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -59,7 +58,7 @@ use yew::prelude::*;
 pub struct Dialogs {
     draw: fn(&DialogView, Around<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
     fetches: Fetches,
-    update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
+    update: UpdateDialog,
     rare: Rare,
     beside: fn(Beside<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
 }
@@ -78,7 +77,7 @@ pub struct Fetches {
 impl Dialogs {
     /// What draws every dialog there is, but for what comes from there.
     pub fn new(fetches: Fetches) -> Dialogs {
-        let (update, rare) = (app::update_dialog, rare::rare());
+        let (update, rare): (UpdateDialog, _) = (dialogs::update, rare::rare());
         Dialogs { draw: dialog, fetches, update, rare, beside }
     }
 
@@ -103,9 +102,9 @@ impl Dialogs {
         (self.beside)(shown, self.fetches, words, on)
     }
 
-    /// Deals with a message to the open one.
-    pub fn update(self, app: &mut App, msg: dialogs::Msg, now: Instant) -> Vec<Effect> {
-        (self.update)(app, msg, now)
+    /// Code that changes the open one.
+    pub fn update(self) -> UpdateDialog {
+        self.update
     }
 }
 
@@ -156,8 +155,8 @@ fn dialog(
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
-        DialogView::More { goes_on } => more::more_dialog(*goes_on, words, on),
-        DialogView::Keys => typed::keys_dialog(words, on),
+        DialogView::More(view) => more::more_dialog(view, words, on),
+        DialogView::Keys(()) => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),

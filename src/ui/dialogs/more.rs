@@ -1,6 +1,7 @@
 //! What the symbols mean, where there is no room for words beside them.
 
 use super::modal::modal;
+use crate::app::dialogs::more::MoreView;
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::ui::icon::icon;
@@ -9,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What belongs to both players, to be pressed here too, and what each player's symbols say.
-pub(super) fn more_dialog(goes_on: bool, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::Sheet),
         ("learn", words.rules_and_lessons(), Kind::Learn),
@@ -18,7 +19,7 @@ pub(super) fn more_dialog(goes_on: bool, words: &Words, on: &Callback<Msg>) -> H
         ("plus", words.open_game(), Kind::Import),
         ("copy", words.all_games(), Kind::Games),
     ];
-    let arbiter = goes_on.then_some(("draw", words.arbiter(), Kind::Clocks));
+    let arbiter = view.goes_on.then_some(("draw", words.arbiter(), Kind::Clocks));
     let signs = [
         ("flip", words.flip()),
         ("pause", words.pause()),

@@ -2,7 +2,7 @@
 //! the result, and room for signatures. It is seen when the page is printed while the dialog with the game is open.
 
 use crate::app::dialogs::paper::Paper;
-use crate::app::dialogs::view::SheetDialogView;
+use crate::app::dialogs::sheet::SheetDialogView;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;

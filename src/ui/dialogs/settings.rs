@@ -8,7 +8,7 @@ use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
 use super::seats::seats;
 use crate::app::dialogs::settings::Msg as Field;
-use crate::app::dialogs::view::SettingsView;
+use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Aloud, Msg, Settings, Voices, dialogs};
 use crate::ui::names::side;
 use crate::ui::press::{aside, button, press};

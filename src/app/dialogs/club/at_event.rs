@@ -1,30 +1,25 @@
 //! What is done with the event that is open.
 
 use super::inside::Said;
-use super::message::{Act, Done, Out};
+use super::message::{Act, Out};
 use super::out;
 use super::roster::roster;
 use super::running::{Running, Tab};
 use super::seated::spoken_to;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
 use crate::app::kept::GameId;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::event::{Entrant, Place, Step};
 use crate::club::player_list::one_player;
 use crate::club::roll::Roll;
 
 /// Does it; what is not about an event that is open is left alone.
-pub(super) fn on_event(
-    running: &mut Running,
-    act: Act,
-    said: &Said,
-    ctx: &Context<'_>,
-    upshot: &mut Upshot<Done>,
-) {
+pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Context<'_>) -> Update {
     running.is_fresh = false;
-    let effects = &mut upshot.effects;
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
+    let mut update = Update::none();
     match act {
         Act::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
         Act::Round(round) => (running.round, running.board) = (round, None),
@@ -37,65 +32,65 @@ pub(super) fn on_event(
         }
         Act::Next => {
             if let Some(ahead) = running.event.next() {
-                play(running, ahead.place, said, ctx, upshot);
+                update.extend(play(running, ahead.place, said, ctx));
             }
         }
-        Act::Play(place) => play(running, place, said, ctx, upshot),
-        Act::Code(place) => running.show_code(place, effects),
+        Act::Play(place) => update.extend(play(running, place, said, ctx)),
+        Act::Code(place) => update.extend(running.show_code(place)),
         Act::Result(place, score) => {
-            running.wish(Step::Result { place, score }, effects);
+            running.wish(Step::Result { place, score });
             running.board = None;
         }
-        Act::Clear(place) => running.wish(Step::Clear(place), effects),
+        Act::Clear(place) => running.wish(Step::Clear(place)),
         Act::Adjourn(place) => {
-            running.wish(Step::Adjourn(place), effects);
+            running.wish(Step::Adjourn(place));
             running.board = None;
         }
         Act::Wall(wall) => {
             running.is_wall = wall;
             running.now = ctx.now;
         }
-        Act::StartClock => running.start_clock(ctx.now, effects),
-        Act::StopClock => running.stop_clock(ctx.now, effects),
-        Act::ResetClock => running.reset_clock(effects),
+        Act::StartClock => running.start_clock(ctx.now),
+        Act::StopClock => running.stop_clock(ctx.now),
+        Act::ResetClock => running.reset_clock(),
         Act::Tick => {
             let is_left =
                 |running: &Running| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
             let was_left = is_left(running);
             running.now = ctx.now;
             if was_left && !is_left(running) && ctx.settings.sounds {
-                effects.push(Sound::End.into());
+                update.push(Sound::End);
             }
         }
-        Act::Draw => running.draw(false, effects),
-        Act::Redraw => running.draw(true, effects),
-        Act::Cancel => running.wish(Step::Cancel, effects),
-        Act::Undo => running.wish(Step::Undo, effects),
+        Act::Draw => running.draw(false),
+        Act::Redraw => running.draw(true),
+        Act::Cancel => running.wish(Step::Cancel),
+        Act::Undo => running.wish(Step::Undo),
         Act::Confirm => {
             if let Some((step, _)) = running.asked.take() {
-                running.step(step, effects);
+                running.step(step);
             }
         }
         Act::Leave => (running.asked, running.refused) = (None, None),
-        Act::Withdraw(player) => running.wish(Step::Withdraw(player), effects),
-        Act::Return(player) => running.wish(Step::Return(player), effects),
+        Act::Withdraw(player) => running.wish(Step::Withdraw(player)),
+        Act::Return(player) => running.wish(Step::Return(player)),
         Act::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.step(Step::Ask { player, round, bye }, effects);
+            running.step(Step::Ask { player, round, bye });
         }
         Act::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.step(Step::Enter(entrant), effects);
+                running.step(Step::Enter(entrant));
             }
         }
         Act::Rename(player) => {
             let name = one_player(&running.typed).unwrap_or_default();
             if let Some(before) = running.event.entrants().get(player).cloned() {
                 let rating = if name.rating > 0 { name.rating } else { before.rating };
-                running.step(
-                    Step::Amend { player, entrant: Entrant { rating, details: before.details, ..name } },
-                    effects,
-                );
+                running.step(Step::Amend {
+                    player,
+                    entrant: Entrant { rating, details: before.details, ..name },
+                });
                 if running.refused.is_none() {
                     running.player = None;
                     running.typed.clear();
@@ -104,48 +99,53 @@ pub(super) fn on_event(
         }
         Act::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
-                running.step(Step::Forbid(one, other), effects);
+                running.step(Step::Forbid(one, other));
                 if running.refused.is_none() {
                     running.pair = Default::default();
                 }
             }
         }
-        Act::Allow(one, other) => running.step(Step::Allow(one, other), effects),
+        Act::Allow(one, other) => running.step(Step::Allow(one, other)),
         Act::Save(Out::Pgn) => {
             let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
             running.wants_games = true;
             if games.is_empty() {
-                save_games(running, effects);
+                update.extend(save_games(running));
             } else {
-                effects.push(StoreEffect::ReadGames(games).into());
+                update.push(StoreEffect::ReadGames(games));
             }
         }
         Act::Save(Out::Trf) => {
             if let Some((name, text)) = out::trf(running, ctx.today) {
-                effects.push(Share::Download { name, text }.into());
+                update.push(Share::Download { name, text });
             }
         }
         Act::Save(Out::Csv) => {
             let (name, text) = out::csv(running);
-            effects.push(Share::Download { name, text }.into());
+            update.push(Share::Download { name, text });
         }
         // What is not about an event that is open.
         _ => {}
     }
+    update
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
-fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> Update {
     if running.is_damaged {
-        return;
+        return Update::none();
     }
+    let mut update = Update::none();
     if let Some(link) = running.link(place) {
         match link.stored.clone() {
-            Some(stored) => upshot.done.push(Done::Bring(Box::new(stored))),
+            Some(stored) => {
+                update.act(PageAction::CloseDialog);
+                update.act(PageAction::BringGame(Box::new(stored)));
+            }
             // It is being read: a second game for one place would be one too many.
-            None => running.ask_for_games(&mut upshot.effects),
+            None => update.extend(running.ask_for_games()),
         }
-        return;
+        return update;
     }
     if let Some(setup) = running.setup(place, ctx.today) {
         running.board = None;
@@ -153,16 +153,17 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>, ups
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
         spoken_to(&Roll::of(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
-            upshot.done.push(Done::Settings(Box::new(settings), false));
+            update.act(PageAction::ChooseSettings(Box::new(settings)));
         }
-        upshot.done.push(Done::Play(place, Box::new(setup)));
+        update.act(PageAction::StartEventGame(place, Box::new(setup)));
     }
+    update
 }
 
 /// All games go to a file, once they have been read.
-pub(super) fn save_games(running: &mut Running, effects: &mut Vec<Effect>) {
-    if std::mem::take(&mut running.wants_games) {
+pub(super) fn save_games(running: &mut Running) -> Option<Effect> {
+    std::mem::take(&mut running.wants_games).then(|| {
         let (name, text) = out::pgn(running);
-        effects.push(Share::Download { name, text }.into());
-    }
+        Share::Download { name, text }.into()
+    })
 }

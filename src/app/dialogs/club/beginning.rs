@@ -4,31 +4,31 @@ use super::draft::DraftFault;
 use super::inside::{Inside, Screen};
 use super::line::Head;
 use super::line::Line;
-use super::message::Done;
 use super::report;
 use super::running::Running;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::event::{Event, Step};
 use crate::club::trf::Tournament;
 
 impl Inside {
     /// A report has been opened: its event goes on here.
-    pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match Tournament::read(text) {
             Ok(tournament) => tournament,
             Err(fault) => {
                 self.report_fault = Some(fault);
-                return;
+                return Update::none();
             }
         };
         self.report_fault = None;
         let head = report::head(&tournament, ctx);
         // A setup that a report gives has been checked.
-        let Ok(event) = Event::new(head.setup.clone()) else { return };
+        let Ok(event) = Event::new(head.setup.clone()) else { return Update::none() };
         let source = Line::Report(text.to_owned());
-        self.begin(head, event, Some(source), tournament.steps(), ctx, upshot);
+        self.begin(head, event, Some(source), tournament.steps(), ctx)
     }
 
     /// An event begins, with what has happened in it already.
@@ -39,25 +39,24 @@ impl Inside {
         source: Option<Line>,
         steps: Vec<Step>,
         ctx: &Context<'_>,
-        upshot: &mut Upshot<Done>,
-    ) {
+    ) -> Update {
         let id = self.fresh(ctx);
-        let mut running = Running::begin(id, head, event, &mut upshot.effects);
+        let mut running = Running::begin(id, head, event);
         if let Some(source) = source {
-            running.write(&source, &mut upshot.effects);
+            running.write(&source);
             running.happens(source);
         }
         for step in steps {
-            running.step(step, &mut upshot.effects);
+            running.step(step);
         }
         running.is_fresh = running.report.is_some();
         self.screen = Screen::Event(Box::new(running));
-        upshot.done.push(Done::Opened(Some(id)));
+        PageAction::RememberEvent(Some(id)).into()
     }
 
     /// The event of the fields begins, with its players.
-    pub(super) fn create(&mut self, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
-        let Screen::New(draft) = &mut self.screen else { return };
+    pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
+        let Screen::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.read(ctx).and_then(|(head, entrants)| {
             let event = Event::new(head.setup.clone()).map_err(DraftFault::Setup)?;
             Ok((head, entrants, event))
@@ -65,11 +64,11 @@ impl Inside {
         match read {
             Ok((head, entrants, event)) => {
                 let steps = entrants.into_iter().map(Step::Enter).collect();
-                self.begin(head, event, None, steps, ctx, upshot);
+                self.begin(head, event, None, steps, ctx)
             }
             Err(fault) => {
                 draft.fault = Some(fault);
-                upshot.push(Focus::Fault);
+                Update::effect(Focus::Fault)
             }
         }
     }

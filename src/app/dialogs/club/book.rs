@@ -47,7 +47,7 @@ impl Book {
     }
 
     /// Writes a step into the last one; into a new one, of this name, where there is none that can go on.
-    pub(super) fn write(books: &mut Vec<Book>, step: Step, fresh: GameId, effects: &mut Vec<Effect>) {
+    pub(super) fn write(books: &mut Vec<Book>, step: Step, fresh: GameId) -> Option<Effect> {
         let line = Line::Player(step.clone()).text();
         let text = match books.last() {
             Some(book) if book.is_whole => line,
@@ -56,11 +56,11 @@ impl Book {
                 format!("{}\n{line}", Line::Players.text())
             }
         };
-        if let Some(book) = books.last_mut() {
-            effects.push(Keep::Club { journal: book.id, number: book.next, text }.into());
-            book.next += 1;
-            book.steps.push(step);
-        }
+        let book = books.last_mut()?;
+        let number = book.next;
+        book.next += 1;
+        book.steps.push(step);
+        Some(Keep::Club { journal: book.id, number, text }.into())
     }
 
     /// Whether there is a step that can be undone.

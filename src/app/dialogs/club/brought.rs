@@ -2,51 +2,56 @@
 
 use super::codes::{Found, Heard};
 use super::inside::{Inside, Screen};
-use super::message::Done;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
 use crate::app::kept::GameId;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl Inside {
     /// Something has come from another device: a result is taken in by its event, anything else is opened.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let Screen::Event(running) = &mut self.screen {
             running.codes.said = None;
         }
+        let mut update = Update::none();
         match (Found::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
             (None, _) => self.say(Heard::NoCode),
-            (Some(Found::Other(fragment)), _) => upshot.done.push(Done::Address(fragment.to_owned())),
+            (Some(Found::Other(fragment)), _) => update.act(PageAction::OpenAddress(fragment.to_owned())),
             (Some(Found::Result(text)), Screen::Event(running)) => {
-                running.take_code(text, ctx, &mut upshot.effects);
+                update.extend(running.take_code(text, ctx));
             }
             (Some(Found::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
-                self.go_to_brought(upshot);
+                update.extend(self.go_to_brought());
             }
         }
+        update
     }
 
     /// The event of a result that waits for it is opened, if it is here.
-    pub(super) fn go_to_brought(&mut self, upshot: &mut Upshot<Done>) {
-        let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return };
-        let Some(Found::Result(text)) = Found::find(&text) else { return };
+    pub(super) fn go_to_brought(&mut self) -> Update {
+        let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
+        let Some(Found::Result(text)) = Found::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {
             Ok(code) => GameId(code.event),
             Err(fault) => {
                 self.brought = None;
-                return self.say(Heard::Unreadable(fault));
+                self.say(Heard::Unreadable(fault));
+                return Update::none();
             }
         };
+        let mut update = Update::none();
         if events.iter().any(|listed| listed.id == event) {
             self.screen = Screen::Reading(event);
-            upshot.push(StoreEffect::ReadClub(Some(event)));
+            update.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;
             self.say(Heard::Refused(CodeRefusal::OtherEvent));
         }
+        update
     }
 }

@@ -14,16 +14,16 @@ use crate::game::link::SharedGame;
 
 impl Running {
     /// Shows the code of a board, or no more.
-    pub(super) fn show_code(&mut self, place: Place, effects: &mut Vec<Effect>) {
+    pub(super) fn show_code(&mut self, place: Place) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
-            return;
+            return None;
         }
         if self.codes.key.is_none() {
             self.codes.wanted = Some(place);
-            effects.push(Job::DrawKey.into());
-            return;
+            return Some(Job::DrawKey.into());
         }
         self.codes.shown = self.code(place).map(|text| (place, text));
+        None
     }
 
     /// The fragment of the address that says what a board is to play.
@@ -40,48 +40,55 @@ impl Running {
     }
 
     /// A number that cannot be guessed has been drawn; `None`: this browser has none, so there is no code.
-    pub(super) fn have_key(&mut self, key: Option<u64>, effects: &mut Vec<Effect>) {
-        let Some(place) = self.codes.wanted.take() else { return };
+    pub(super) fn have_key(&mut self, key: Option<u64>) -> Option<Effect> {
+        let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
             self.codes.said = Some(Heard::NoKey);
-            return;
+            return None;
         };
         if self.codes.key.is_none() {
             let line = Line::Key(key);
-            self.write(&line, effects);
+            self.write(&line);
             self.happens(line);
         }
-        self.show_code(place, effects);
+        self.show_code(place)
     }
 
     /// A result has come from another device: it is taken in, or it is said why not.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
-            return;
+            return None;
         }
         let code = match ResultCode::from_text(text) {
             Ok(code) => code,
-            Err(fault) => return self.codes.said = Some(Heard::Unreadable(fault)),
+            Err(fault) => {
+                self.codes.said = Some(Heard::Unreadable(fault));
+                return None;
+            }
         };
         let event = (self.id.0, self.codes.key);
         let scored =
             code.score_in(event, &self.event, |place| self.setup(place, ""), self.codes.received.iter());
         let score = match scored {
             Ok(score) => score,
-            Err(why) => return self.codes.said = Some(Heard::Refused(why)),
+            Err(why) => {
+                self.codes.said = Some(Heard::Refused(why));
+                return None;
+            }
         };
         let place = code.place;
-        self.step(Step::Result { place, score }, effects);
-        if self.refused.is_none() {
-            let line = Line::Received(text.to_owned());
-            self.write(&line, effects);
-            self.happens(line);
-            // It is among the games of this device too.
-            let game = Archived::of_pgn(code.game.record()).to_line();
-            effects.push(StoreEffect::Add(vec![(GameId(ctx.now.as_micros()), game)]).into());
-            self.codes.said = Some(Heard::Taken(place, score));
-            self.codes.shown.take_if(|(shown, _)| *shown == place);
-            (self.round, self.board) = (place.round, None);
+        self.step(Step::Result { place, score });
+        if self.refused.is_some() {
+            return None;
         }
+        let line = Line::Received(text.to_owned());
+        self.write(&line);
+        self.happens(line);
+        self.codes.said = Some(Heard::Taken(place, score));
+        self.codes.shown.take_if(|(shown, _)| *shown == place);
+        (self.round, self.board) = (place.round, None);
+        // It is among the games of this device too.
+        let game = Archived::of_pgn(code.game.record()).to_line();
+        Some(StoreEffect::Add(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }

@@ -4,45 +4,47 @@ use super::at_event::save_games;
 use super::book::Book;
 use super::inside::{Inside, Listed, Screen};
 use super::line::Line;
-use super::message::{ClubLine, Done, Read};
+use super::message::{ClubLine, Read};
 use super::running::Running;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::Notes;
 
 impl Inside {
     /// The disk has given something back.
-    pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>) -> Update {
         let Read { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let Screen::Players(players) = &mut self.screen {
                 players.have_summaries(&summaries, is_last);
             }
-            return;
+            return Update::none();
         }
+        let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
                 // What is said of games is no event.
                 let lines = lines.into_iter().filter(|(_, _, text)| !Notes::begins(text));
                 let (books, events): (Vec<_>, Vec<_>) = lines.partition(|(_, _, text)| Book::begins(text));
                 self.events = Some(listed(&events));
-                self.take_books(books, upshot);
-                self.go_to_brought(upshot);
+                update.extend(self.take_books(books));
+                update.extend(self.go_to_brought());
             } else if let Screen::Event(running) = &mut self.screen {
-                running.have_games(games, &mut upshot.effects);
-                save_games(running, &mut upshot.effects);
+                running.have_games(games);
+                update.extend(save_games(running));
             }
-            return;
+            return update;
         };
         if self.deleting == Some(id) {
             self.deleting = None;
             let row = self.events.as_ref().and_then(|events| events.iter().position(|event| event.id == id));
             if let (Some(events), Some(row)) = (&mut self.events, row) {
                 self.deleted = Some((events.remove(row), lines));
-                upshot.push(StoreEffect::DeleteClub(id));
+                update.push(StoreEffect::DeleteClub(id));
             }
-            return;
+            return update;
         }
         if self.books.contains(&id) {
             self.said.insert(id, Book::read(id, &lines).steps);
@@ -54,26 +56,29 @@ impl Inside {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
             match Running::replay(id, &texts) {
                 Some(running) => {
-                    running.ask_for_games(&mut upshot.effects);
+                    update.extend(running.ask_for_games());
                     self.screen = Screen::Event(Box::new(running));
-                    upshot.done.push(Done::Opened(Some(id)));
+                    update.act(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {
-                        self.take_code(&brought, ctx, upshot);
+                        update.extend(self.take_code(&brought, ctx));
                     }
                 }
                 None => self.screen = Screen::List,
             }
         }
+        update
     }
 
     /// The journals of the players are these; they are read.
-    fn take_books(&mut self, books: Vec<ClubLine>, upshot: &mut Upshot<Done>) {
+    fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let Screen::Players(players) = &mut self.screen {
             players.expect(&self.books);
         }
         self.said.retain(|book, _| self.books.contains(book));
-        self.books.iter().for_each(|book| upshot.push(StoreEffect::ReadClub(Some(*book))));
+        let mut update = Update::none();
+        self.books.iter().for_each(|book| update.push(StoreEffect::ReadClub(Some(*book))));
+        update
     }
 }
 

@@ -6,22 +6,23 @@ use super::at_event::on_event;
 use super::codes::{CODE, Heard};
 use super::draft::Draft;
 use super::inside::{Inside, Screen};
-use super::message::{Act, Done, Msg, Sealed};
+use super::message::{Act, Msg, Sealed};
 use super::players::Players;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
-use crate::app::effect::{PageEffect, StoreEffect};
+use crate::app::effect::{Effect, PageEffect, StoreEffect};
 use crate::app::kept::Keep;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::openings::Openings;
 
-impl Hidden<Msg, Done> for Inside {
-    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+impl Hidden<Msg> for Inside {
+    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
-        let mut upshot = Upshot::none();
-        inside.update(msg, ctx, &mut upshot);
-        (Sealed::new(inside), upshot)
+        let update = inside.update(msg, ctx);
+        let record = inside.take_record();
+        (Sealed::new(inside), Update::from(record).then(update))
     }
 
     fn shown(self: Rc<Inside>) -> Opaque {
@@ -35,20 +36,29 @@ impl Inside {
         Sealed::new(Inside::default())
     }
 
-    fn update(&mut self, msg: Msg, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    /// What is to be written into the journal of the open event.
+    fn take_record(&mut self) -> Option<Effect> {
+        match &mut self.screen {
+            Screen::Event(running) => running.take_record(),
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
         match msg {
             Msg::Here(last, _) => {
-                upshot.push(StoreEffect::ReadClub(None));
+                update.push(StoreEffect::ReadClub(None));
                 if let (Some(id), Screen::List) = (last, &self.screen) {
                     self.screen = Screen::Reading(id);
-                    upshot.push(StoreEffect::ReadClub(Some(id)));
+                    update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => self.read(*read, ctx, upshot),
-            Msg::Set { name, value } if name == CODE => self.take_code(&value, ctx, upshot),
+            Msg::Read(read) => update.extend(self.read(*read, ctx)),
+            Msg::Set { name, value } if name == CODE => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let Screen::Event(running) = &mut self.screen {
-                    running.have_key(key, &mut upshot.effects);
+                    update.extend(running.have_key(key));
                 }
             }
             Msg::Names(names) => {
@@ -62,30 +72,32 @@ impl Inside {
                 Screen::Event(running) => running.set(&name, value),
                 Screen::Players(players) => {
                     if let Some(act) = players.set(&name, value) {
-                        self.act(act, ctx, upshot);
+                        update.extend(self.act(act, ctx));
                     }
                 }
-                Screen::List if name == "club-report" => self.take_report(&value, ctx, upshot),
+                Screen::List if name == "club-report" => update.extend(self.take_report(&value, ctx)),
                 _ => {}
             },
             Msg::Began(place, game) => {
                 if let Screen::Event(running) = &mut self.screen {
-                    running.began(place, game, &mut upshot.effects);
+                    running.began(place, game);
                 }
             }
-            Msg::Do(act) => self.act(act, ctx, upshot),
+            Msg::Do(act) => update.extend(self.act(act, ctx)),
         }
+        update
     }
 
-    fn act(&mut self, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    fn act(&mut self, act: Act, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
         match act {
             Act::ToList => {
                 if let Screen::Players(_) = self.screen {
-                    upshot.push(StoreEffect::StopReading);
+                    update.push(StoreEffect::StopReading);
                 }
                 self.screen = Screen::List;
-                upshot.push(StoreEffect::ReadClub(None));
-                upshot.done.push(Done::Opened(None));
+                update.push(StoreEffect::ReadClub(None));
+                update.act(PageAction::RememberEvent(None));
             }
             Act::Players => {
                 let mut players = Players::default();
@@ -93,27 +105,27 @@ impl Inside {
                     players.have_names(names);
                 }
                 self.screen = Screen::Players(Box::new(players));
-                upshot.push(StoreEffect::ReadClub(None));
-                upshot.push(StoreEffect::ReadSummaries);
+                update.push(StoreEffect::ReadClub(None));
+                update.push(StoreEffect::ReadSummaries);
             }
             Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
-            Act::Create => self.create(ctx, upshot),
+            Act::Create => update.extend(self.create(ctx)),
             Act::Open(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
                     self.screen = Screen::Reading(event.id);
-                    upshot.push(StoreEffect::ReadClub(Some(event.id)));
+                    update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
             Act::Delete(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
                     self.deleting = Some(event.id);
-                    upshot.push(StoreEffect::ReadClub(Some(event.id)));
+                    update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
             Act::Undelete => {
                 if let Some((event, lines)) = self.deleted.take() {
                     let lines: Vec<String> = lines.into_iter().map(|(_, _, text)| text).collect();
-                    upshot.push(Keep::Club { journal: event.id, number: 0, text: lines.join("\n") });
+                    update.push(Keep::Club { journal: event.id, number: 0, text: lines.join("\n") });
                     let events = self.events.get_or_insert_default();
                     let place = events.partition_point(|other| other.id > event.id);
                     events.insert(place, event);
@@ -131,7 +143,7 @@ impl Inside {
             }
             Act::Print(paper) => {
                 self.paper = paper;
-                upshot.push(PageEffect::Print);
+                update.push(PageEffect::Print);
             }
             Act::Camera(looking) => match &mut self.screen {
                 Screen::Event(running) => running.codes.looking = looking,
@@ -147,11 +159,12 @@ impl Inside {
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
-                    Screen::Event(running) => on_event(running, act, &self.said, ctx, upshot),
-                    Screen::Players(players) => players.act(act, fresh, ctx, upshot),
+                    Screen::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
+                    Screen::Players(players) => update.extend(players.act(act, fresh, ctx)),
                     _ => {}
                 }
             }
         }
+        update
     }
 }

@@ -1,18 +1,16 @@
-//! What the page may know of the club: what goes in and what comes out.
+//! What the page may know of the club: what goes in.
 
 use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
-use crate::app::settings::Settings;
 use crate::club::event::Place;
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
-use crate::game::Setup;
 use crate::words::Language;
 
 use super::running::Tab;
 
 /// The club, for a page that does not know what is in it.
-pub type Sealed = sealed::Sealed<Msg, Done>;
+pub type Sealed = sealed::Sealed<Msg>;
 
 /// What happens in the club.
 #[derive(Clone, Debug, PartialEq)]
@@ -185,19 +183,4 @@ pub enum Paper {
     Standings,
     /// Who played whom.
     Crosstable,
-}
-
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// This event is open now, or none is.
-    Opened(Option<GameId>),
-    /// Begin this game on the board; [`Msg::Began`] is to say under which name.
-    Play(Place, Box<Setup>),
-    /// Put this game on the board.
-    Bring(Box<StoredGame>),
-    /// Open what stands behind the `#` of this address.
-    Address(String),
-    /// These are the settings from now on, and whether a game as they say begins.
-    Settings(Box<Settings>, bool),
 }

@@ -6,7 +6,7 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `message` | what may the page know of it? messages, and what comes of them |
+//! | `message` | what may the page know of it? messages |
 //! | `inside` | what is on the screen, and what is known of the disk? |
 //! | `hear` | which message is for what? |
 //! | `from_disk` | what has the disk given back? |
@@ -49,16 +49,18 @@ pub use codes::{CODE, Codes, Heard};
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
-pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
+pub use message::{Act, ClubLine, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, score_text};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 
+use super::context::DialogContext;
 use crate::app::context::Context;
+use crate::app::effect::Focus;
 use crate::app::kept::GameId;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 
 /// The club, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,34 +73,56 @@ pub struct Club {
     pub brought: Option<String>,
 }
 
-/// The same for who wants to know only who has played here, and how.
-pub(super) fn look_up(inside: &mut Option<Sealed>, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let mut club = Club { inside: inside.take(), ..Club::default() };
-    let upshot = update(&mut club, msg, ctx);
-    *inside = club.inside;
-    upshot
+impl super::screen::Screen for Club {
+    type Msg = Msg;
+    type View = Club;
+
+    const FRAGMENT: &'static str = "club";
+    const OPENER: Focus = Focus::SettingsButton;
+    const READS_DISK: bool = true;
+
+    fn open(page: &DialogContext<'_>) -> Option<Club> {
+        Some(Club { last: page.event, ..Club::default() })
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        self.hear(msg, ctx)
+    }
+
+    fn view(&self, _: &DialogContext<'_>) -> Club {
+        self.clone()
+    }
 }
 
-/// Changes the club as the message asks.
-pub(super) fn update(club: &mut Club, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let (inside, msg) = match msg {
-        // Its code is here, so it begins; it may have begun before.
-        Msg::Here(_, begun) => {
-            (club.inside.get_or_insert_with(|| begun.clone()), Msg::Here(club.last, begun))
-        }
-        msg => match &mut club.inside {
-            Some(inside) => (inside, msg),
-            None => return Upshot::none(),
-        },
-    };
-    let is_here = matches!(msg, Msg::Here(..));
-    let (next, mut upshot) = inside.clone().hear(msg, ctx);
-    *inside = next;
-    if let Some(value) = club.brought.take_if(|_| is_here) {
-        let (next, then) = inside.clone().hear(Msg::Set { name: CODE.to_owned(), value }, ctx);
+/// Deals with a message to the club for a dialog that shows only who has played here, and how.
+pub(super) fn look_up(inside: &mut Option<Sealed>, msg: Msg, ctx: &Context<'_>) -> Update {
+    let mut club = Club { inside: inside.take(), ..Club::default() };
+    let update = club.hear(msg, ctx);
+    *inside = club.inside;
+    update
+}
+
+impl Club {
+    /// Changes the club as the message asks.
+    fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+        let is_here = matches!(msg, Msg::Here(..));
+        let (inside, msg) = match msg {
+            // Its code is here, so it begins; it may have begun before.
+            Msg::Here(_, begun) => {
+                (self.inside.get_or_insert_with(|| begun.clone()), Msg::Here(self.last, begun))
+            }
+            msg => match &mut self.inside {
+                Some(inside) => (inside, msg),
+                None => return Update::none(),
+            },
+        };
+        let (next, mut update) = inside.clone().hear(msg, ctx);
         *inside = next;
-        upshot.effects.extend(then.effects);
-        upshot.done.extend(then.done);
+        if let Some(value) = self.brought.take_if(|_| is_here) {
+            let (next, then) = inside.clone().hear(Msg::Set { name: CODE.to_owned(), value }, ctx);
+            *inside = next;
+            update.extend(then);
+        }
+        update
     }
-    upshot
 }

@@ -1,15 +1,16 @@
 //! Who has played on this device, and how: out of the games that are saved here, and of what people have said of them.
 
 use super::book::Book;
-use super::message::{Act, ClubLine, Done};
+use super::message::{Act, ClubLine};
 use super::practice::{Practised, Step as Rated, rated};
 use super::seated::{Seated, seated, spoken_to, with_odds};
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::Settings;
 use crate::app::start::Start;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
 use crate::club::roll::{Refusal, Roll, Step};
 use crate::game::{HouseRules, Instant, Seat, TimeControl};
@@ -251,18 +252,19 @@ impl Players {
     }
 
     /// The players do something. A journal that has to begin gets the name `fresh`.
-    pub(super) fn act(&mut self, act: Act, fresh: GameId, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    pub(super) fn act(&mut self, act: Act, fresh: GameId, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
         let step = match act {
             Act::Player(number) => {
                 self.open = (self.open != Some(number)).then_some(number);
                 self.typed = self.open.and_then(|open| self.name(open)).unwrap_or_default();
                 (self.other, self.refused) = (String::new(), None);
-                return;
+                return update;
             }
-            Act::Quick => return self.play(self.quick(), ctx, upshot),
-            Act::Challenge(number) => return self.play(self.challenge(number), ctx, upshot),
+            Act::Quick => return self.play(self.quick(), ctx),
+            Act::Challenge(number) => return self.play(self.challenge(number), ctx),
             Act::Even(number) => {
-                return self.play(self.asked(number).map(|names| (names, None)), ctx, upshot);
+                return self.play(self.asked(number).map(|names| (names, None)), ctx);
             }
             Act::Rename(number) => {
                 self.name(number).map(|of| Step::Rename { of, to: plain(&self.typed).trim().to_owned() })
@@ -293,19 +295,20 @@ impl Players {
             _ => None,
         };
         if let Some(step) = step.filter(|_| self.all.is_some()) {
-            self.step(step, fresh, ctx, upshot);
+            update.extend(self.step(step, fresh, ctx));
         }
+        update
     }
 
     /// A step happens, and is written down; or it is said why it cannot be.
-    fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             Step::Undo => None,
             // Whether it can be is tried; what comes of it is made anew below.
             step => self.met().apply(step).err(),
         };
         if self.refused.is_some() {
-            return;
+            return Update::none();
         }
         let before = self.roll.clone();
         let was = self.open.and_then(|open| self.name(open));
@@ -314,7 +317,7 @@ impl Players {
             Step::Merge { into, .. } => Some(into.clone()),
             _ => was.and_then(|name| Some(name).filter(|_| step != Step::Undo)),
         };
-        Book::write(&mut self.books, step, fresh, &mut upshot.effects);
+        let mut update = Update::from(Book::write(&mut self.books, step, fresh));
         self.count();
         self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
@@ -322,8 +325,9 @@ impl Players {
         // What is offered for the next game follows.
         let settings = self.offered(&before, ctx.settings);
         if settings != *ctx.settings {
-            upshot.done.push(Done::Settings(Box::new(settings), false));
+            update.act(PageAction::ChooseSettings(Box::new(settings)));
         }
+        update
     }
 
     /// The settings with the names of those who are here: of the next game, and those that are offered for it.
@@ -349,15 +353,15 @@ impl Players {
     }
 
     /// A game between these two begins, with the clock and under the rules of the last one.
-    fn play(&self, seated: Option<Seated>, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
-        let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return };
+    fn play(&self, seated: Option<Seated>, ctx: &Context<'_>) -> Update {
+        let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time, ..ctx.settings.clone() };
         spoken_to(&self.roll, &names, &mut settings);
         with_odds(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
         settings.players = [Seat::Person; 2];
-        upshot.done.push(Done::Settings(Box::new(settings), true));
+        Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))
     }
 
     /// Whose the names are that stand on the sheets of the games.

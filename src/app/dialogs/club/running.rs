@@ -92,13 +92,15 @@ pub struct Running {
     clock: Option<RoundClock>,
     /// The number of the next record of its journal.
     next: u32,
+    /// The lines of that record.
+    unwritten: Vec<String>,
 }
 
 impl Running {
     /// A new event; it is written down with all who enter at once.
-    pub fn begin(id: GameId, head: Head, event: Event, effects: &mut Vec<Effect>) -> Running {
+    pub fn begin(id: GameId, head: Head, event: Event) -> Running {
         let mut running = Running::new(id, head.clone(), event);
-        running.write(&Line::Event(Box::new(head)), effects);
+        running.write(&Line::Event(Box::new(head)));
         running
     }
 
@@ -127,6 +129,7 @@ impl Running {
             is_fresh: false,
             clock: None,
             next: 0,
+            unwritten: Vec::new(),
         }
     }
 
@@ -197,16 +200,20 @@ impl Running {
         }
     }
 
-    pub(super) fn write(&mut self, line: &Line, effects: &mut Vec<Effect>) {
-        // What happens at once is written at once.
-        if let Some(Effect::Store(StoreEffect::Keep(Keep::Club { text, .. }))) = effects.last_mut() {
-            text.push('\n');
-            text.push_str(&line.text());
-        } else {
-            let (journal, number, text) = (self.id, self.next, line.text());
-            self.next += 1;
-            effects.push(Keep::Club { journal, number, text }.into());
+    /// Writes a line into the journal. Lines of one message become one record.
+    pub(super) fn write(&mut self, line: &Line) {
+        self.unwritten.push(line.text());
+    }
+
+    /// The record of the lines that have been written since the last one.
+    pub(super) fn take_record(&mut self) -> Option<Effect> {
+        if self.unwritten.is_empty() {
+            return None;
         }
+        let number = self.next;
+        self.next += 1;
+        let text = std::mem::take(&mut self.unwritten).join("\n");
+        Some(Keep::Club { journal: self.id, number, text }.into())
     }
 
     /// Something is chosen or typed.
@@ -238,39 +245,39 @@ impl Running {
     }
 
     /// The clock of the round that is shown runs from now on.
-    pub(super) fn start_clock(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn start_clock(&mut self, now: Instant) {
         self.now = now;
         let Some(length) = self.round_time() else { return };
         let clock = self.clock().unwrap_or(RoundClock::new(self.round, length));
         if !clock.is_running() {
-            self.set_clock(clock.started(now), effects);
+            self.set_clock(clock.started(now));
         }
     }
 
     /// It stands still.
-    pub(super) fn stop_clock(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn stop_clock(&mut self, now: Instant) {
         self.now = now;
         if let Some(clock) = self.clock().filter(RoundClock::is_running) {
-            self.set_clock(clock.stopped(now), effects);
+            self.set_clock(clock.stopped(now));
         }
     }
 
     /// It is new: with as much on it as stands in the field.
-    pub(super) fn reset_clock(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn reset_clock(&mut self) {
         if let Some(length) = self.typed_time() {
-            self.set_clock(RoundClock::new(self.round, length), effects);
+            self.set_clock(RoundClock::new(self.round, length));
         }
     }
 
-    fn set_clock(&mut self, clock: RoundClock, effects: &mut Vec<Effect>) {
+    fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);
-            self.write(&Line::Clock(clock), effects);
+            self.write(&Line::Clock(clock));
         }
     }
 
     /// A step happens, and is written down; or it is said why it cannot be.
-    pub fn step(&mut self, step: Step, effects: &mut Vec<Effect>) {
+    pub fn step(&mut self, step: Step) {
         self.asked = None;
         if self.is_damaged {
             return;
@@ -284,14 +291,14 @@ impl Running {
                 if is_drawing || matches!(step, Step::Cancel | Step::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
-                self.write(&Line::Step(step), effects);
+                self.write(&Line::Step(step));
             }
             Err(why) => self.refused = Some(why),
         }
     }
 
     /// The same, but where something else follows from it that is said first.
-    pub fn wish(&mut self, step: Step, effects: &mut Vec<Effect>) {
+    pub fn wish(&mut self, step: Step) {
         // That one result goes which is taken back needs no word.
         let is_plain = |follows: &[Follows]| matches!(follows, [] | [Follows::Dropped { games: 1, .. }]);
         let is_back = matches!(step, Step::Undo | Step::Clear(_));
@@ -299,16 +306,16 @@ impl Running {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
             }
-            _ => self.step(step, effects),
+            _ => self.step(step),
         }
     }
 
     /// The next round is drawn, or the last one anew.
-    pub fn draw(&mut self, anew: bool, effects: &mut Vec<Effect>) {
+    pub fn draw(&mut self, anew: bool) {
         let drawing = if anew { self.event.redraw() } else { self.event.draw() };
         match drawing {
-            Ok(drawing) if anew => self.wish(Step::Redraw(drawing), effects),
-            Ok(drawing) => self.step(Step::Draw(drawing), effects),
+            Ok(drawing) if anew => self.wish(Step::Redraw(drawing)),
+            Ok(drawing) => self.step(Step::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }
@@ -351,26 +358,25 @@ impl Running {
     }
 
     /// A game of the event has begun on the board.
-    pub fn began(&mut self, place: Place, game: GameId, effects: &mut Vec<Effect>) {
+    pub fn began(&mut self, place: Place, game: GameId) {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
         if let Some(Ahead { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = Line::Board { place, pairing, game };
-            self.write(&line, effects);
+            self.write(&line);
             self.happens(line);
         }
     }
 
     /// Asks the disk for the games on this device whose results are not in.
-    pub fn ask_for_games(&self, effects: &mut Vec<Effect>) {
+    pub fn ask_for_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
-        if !games.is_empty() && !self.is_damaged {
-            effects.push(StoreEffect::ReadGames(games).into());
-        }
+        let asks = !games.is_empty() && !self.is_damaged;
+        asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
     /// Games have been read. The results of those that are over come in.
-    pub fn have_games(&mut self, games: Vec<StoredGame>, effects: &mut Vec<Effect>) {
+    pub fn have_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // One that somebody has deleted is as if it had never begun.
@@ -383,7 +389,7 @@ impl Running {
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
-                self.step(Step::Result { place, score }, effects);
+                self.step(Step::Result { place, score });
             }
         }
     }

@@ -1,11 +1,10 @@
 //! Games come in from a file, some at a time: those that are here already do not.
 
 use super::coming::Batch;
-use super::inside::Inside;
-use super::message::Done;
-use crate::app::effect::Job;
+use super::inside::{Inside, read_page};
+use crate::app::effect::{Job, StoreEffect};
 use crate::app::kept::GameId;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::{Archived, Duplicates};
 use crate::game::Instant;
 
@@ -16,7 +15,7 @@ impl Inside {
     }
 
     /// All that is here is known: the file is read.
-    pub(super) fn begin(&mut self) -> Upshot<Done> {
+    pub(super) fn begin(&mut self) -> Update {
         self.begun = true;
         if std::mem::take(&mut self.is_seen_stale) {
             self.seen = Duplicates::default();
@@ -24,17 +23,17 @@ impl Inside {
                 self.seen.add_archived(&row.game);
             }
         }
-        Upshot::effect(Job::BringIn)
+        Update::effect(Job::BringIn)
     }
 
     /// Some games of the file have been read.
-    pub(super) fn take(&mut self, batch: Option<Batch>, now: Instant) -> Upshot<Done> {
+    pub(super) fn take(&mut self, batch: Option<Batch>, now: Instant) -> Update {
         let Some(coming) = self.coming.as_mut().filter(|coming| self.begun && !coming.over) else {
-            return Upshot::none();
+            return Update::none();
         };
         let Some(batch) = batch else {
             coming.failed = true;
-            return self.stop_coming().map_or_else(Upshot::none, Upshot::done);
+            return self.stop_coming();
         };
         coming.faults += batch.faults;
         coming.last = batch.last;
@@ -54,21 +53,22 @@ impl Inside {
             self.last = GameId::next(now, GameId(self.last)).0;
             fresh.push((GameId(self.last), game.to_line()));
         }
-        if fresh.is_empty() { self.added() } else { Upshot::done(Done::Add(fresh)) }
+        if fresh.is_empty() { self.added() } else { Update::effect(StoreEffect::Add(fresh)) }
     }
 
     /// They are saved: the next ones may come.
-    pub(super) fn added(&mut self) -> Upshot<Done> {
+    pub(super) fn added(&mut self) -> Update {
         match &self.coming {
-            Some(coming) if !coming.over && !coming.last => Upshot::effect(Job::BringMore),
-            _ => self.stop_coming().map_or_else(Upshot::none, Upshot::done),
+            Some(coming) if !coming.over && !coming.last => Update::effect(Job::BringMore),
+            _ => self.stop_coming(),
         }
     }
 
     /// No more come; the list is read anew.
-    pub(super) fn stop_coming(&mut self) -> Option<Done> {
-        self.coming.as_mut().filter(|coming| !coming.over)?.over = true;
+    pub(super) fn stop_coming(&mut self) -> Update {
+        let Some(coming) = self.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
+        coming.over = true;
         self.begun = false;
-        Some(Done::Read(0))
+        read_page(0)
     }
 }

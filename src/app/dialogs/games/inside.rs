@@ -1,18 +1,21 @@
 //! The list, as it is read, searched, and changed.
 
 use super::coming::Coming;
-use super::message::{Done, Msg, Sealed};
+use super::message::{Msg, Sealed};
 use super::notes::{Noting, Said};
 use super::out::{self, Out};
 use super::row::Row;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
+use crate::app::dialogs::sheet::file_name;
+use crate::app::effect::{Effect, Share, StoreEffect};
 use crate::app::kept::{Found, GameId, Listing, MANY_PAGES, PER_PAGE, Saved};
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
-use crate::game::pgn::Score;
+use crate::game::pgn::{Score, without_ticket};
 use crate::openings::Openings;
 use crate::words::Words;
 use std::collections::BTreeSet;
@@ -96,11 +99,11 @@ pub struct Archive {
     pub noting: Option<(Noting, Rc<Row>)>,
 }
 
-impl Hidden<Msg, Done> for Inside {
-    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+impl Hidden<Msg> for Inside {
+    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
-        let upshot = update(&mut inside, msg, ctx);
-        (Sealed::new(inside), upshot)
+        let update = update(&mut inside, msg, ctx);
+        (Sealed::new(inside), update)
     }
 
     fn shown(self: Rc<Inside>) -> Opaque {
@@ -111,49 +114,12 @@ impl Hidden<Msg, Done> for Inside {
 }
 
 /// Changes the list as the message asks. A message to a row that is not there does nothing.
-fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let done = match msg {
-        Msg::Here(_) => {
-            return Upshot { effects: Vec::new(), done: vec![Done::Read(0), Done::ReadJournals] };
-        }
-        Msg::Said(None, lines) => {
-            let done = Said::begun(&lines).into_iter().map(Done::ReadJournal).collect();
-            return Upshot { effects: Vec::new(), done };
-        }
-        Msg::Said(Some(_), lines) => {
-            let game = games.said.take(&lines);
-            game.and_then(|game| games.note_again(game))
-        }
-        Msg::Note(number) => {
-            games.noting = None;
-            match games.row(number, false) {
-                Some(row) if row.is_own() => games.want(number, Wanted::Note),
-                _ => {
-                    games.note(number, None);
-                    None
-                }
-            }
-        }
-        Msg::NoteMove(ply) => {
-            games.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
-            None
-        }
-        Msg::NoteSign(sign) => games.annotate(|noting, said| noting.sign(sign, said)),
-        Msg::NoteWord(word) => games.annotate(|noting, said| noting.word(word, said)),
-        Msg::Tags(text) => games.annotate(|noting, said| noting.tag(&text, said)),
-        Msg::NotesDone => {
-            games.noting = None;
-            games.search()
-        }
-        Msg::Listed(listing) => return games.listed(*listing),
+fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
+    match msg {
+        Msg::Here(_) => read_page(0).with(StoreEffect::ReadClub(None)),
+        Msg::Listed(listing) => games.listed(*listing),
         Msg::Sight(number) => games.ask(number),
-        Msg::Names(names) => {
-            games.names = names.get::<Same<Openings>>().cloned();
-            for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
-                Rc::make_mut(row).call(games.names.as_deref());
-            }
-            games.search()
-        }
+        Msg::Names(names) => games.name_openings(&names),
         Msg::Words(words) => {
             games.words = Some(words);
             games.say_again();
@@ -167,38 +133,34 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             games.search.score = score;
             games.search()
         }
-        Msg::Whole(found) => games.have_whole(found.as_deref()),
-        Msg::Open(number) => match games.row(number, false) {
-            Some(row) if row.game().is_none() || row.is_own() => games.want(number, Wanted::Open),
-            Some(row) => row.game.game().map(|game| Done::LookAt(Box::new(game))),
-            None => None,
-        },
-        Msg::Save(number) => games.save(number),
+        Msg::Whole(found) => games.have_whole(found.as_deref()).into(),
+        Msg::Open(number) => games.open(number).into(),
+        Msg::Save(number) => games.save(number).into(),
         Msg::SaveAll => {
             games.out = Some(Out::default());
             games.go_on()
         }
-        Msg::Delete(number) => games
-            .row(number, false)
-            .map(|row| row.name)
-            .filter(|name| ctx.current.is_none_or(|current| *name != Saved::Game(current)))
-            .map(|name| games.mark(number, true, Done::Delete(name))),
-        Msg::Undelete(number) => games
-            .row(number, true)
-            .map(|row| row.name)
-            .map(|name| games.mark(number, false, Done::Undelete(name))),
+        Msg::Delete(number) => games.delete(number, ctx.current).into(),
+        Msg::Undelete(number) => games.undelete(number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(Coming::default()), false);
-            if games.list.is_some() && games.is_whole() {
-                return games.begin();
-            }
-            games.all_read()
+            if games.list.is_some() && games.is_whole() { games.begin() } else { games.all_read() }
         }
-        Msg::Batch(batch) => return games.take(batch, ctx.now),
-        Msg::Added => return games.added(),
+        Msg::Batch(batch) => games.take(batch, ctx.now),
+        Msg::Added => games.added(),
         Msg::StopComing => games.stop_coming(),
-    };
-    done.map_or_else(Upshot::none, Upshot::done)
+        msg => games.update_notes(msg),
+    }
+}
+
+/// Reads the page of the list that begins there.
+pub(super) fn read_page(from: usize) -> Update {
+    PageAction::ListGames { from, pages: 1, whole: false }.into()
+}
+
+/// Saves this PGN as a file that is named after the game.
+fn download(headers: &Headers, text: String) -> Update {
+    Update::effect(Share::Download { name: file_name(headers), text })
 }
 
 impl Inside {
@@ -212,28 +174,18 @@ impl Inside {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Something is said of the game that is being annotated.
-    fn annotate(&mut self, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Done>) -> Option<Done> {
-        let (number, noting) = self.noting.as_mut()?;
-        let done = say(noting, &mut self.said);
-        if let Some(Some(row)) = Rc::make_mut(&mut self.rows).get_mut(*number) {
-            Rc::make_mut(row).note(self.said.of(noting.game));
+    /// Puts the game at this place on the board, or looks at it; at once or as soon as all of it has been read.
+    fn open(&mut self, number: usize) -> Option<Update> {
+        let row = self.row(number, false)?;
+        if row.game().is_none() || row.is_own() {
+            return self.want(number, Wanted::Open);
         }
-        done
-    }
-
-    /// What is said of a game has been read.
-    fn note_again(&mut self, game: GameId) -> Option<Done> {
-        if self.rows.iter().flatten().any(|row| row.game() == Some(game)) {
-            let rows = Rc::make_mut(&mut self.rows).iter_mut().flatten();
-            rows.filter(|row| row.game() == Some(game))
-                .for_each(|row| Rc::make_mut(row).note(self.said.of(game)));
-        }
-        self.search()
+        let game = row.game.game()?;
+        Some(Update::action(PageAction::CloseDialog).then(PageAction::LookAt(Box::new(game))))
     }
 
     /// The game at this place as PGN, at once or as soon as all of it has been read.
-    fn save(&mut self, number: usize) -> Option<Done> {
+    fn save(&mut self, number: usize) -> Option<Update> {
         if self.row(number, false)?.is_whole() {
             self.saved(number, None)
         } else {
@@ -242,21 +194,21 @@ impl Inside {
     }
 
     /// Has all of the game at this place read.
-    fn want(&mut self, number: usize, wanted: Wanted) -> Option<Done> {
+    fn want(&mut self, number: usize, wanted: Wanted) -> Option<Update> {
         let name = self.row(number, false)?.name;
         self.wanted = Some((name, number, wanted));
-        Some(Done::ReadSaved(name))
+        Some(Update::effect(StoreEffect::ReadSaved(name)))
     }
 
     /// All of a game has been read.
-    fn have_whole(&mut self, found: Option<&Found>) -> Option<Done> {
+    fn have_whole(&mut self, found: Option<&Found>) -> Option<Update> {
         let (name, number, wanted) =
             self.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.name() == *name))?;
         let found = found?;
         // Another list may have been read meanwhile.
         self.row(number, false).filter(|row| row.name == name)?;
         match wanted {
-            Wanted::Open => Some(Done::Open(Box::new(found.clone()))),
+            Wanted::Open => Some(open(found.clone())),
             Wanted::Save => self.saved(number, Some(found)),
             Wanted::Note => {
                 self.note(number, Some(found));
@@ -265,28 +217,47 @@ impl Inside {
         }
     }
 
-    /// Begins to annotate the game at this place.
-    fn note(&mut self, number: usize, found: Option<&Found>) {
-        let noting = self.row(number, false).and_then(|row| Noting::begin(row, found, &self.said));
-        self.noting = noting.map(|noting| (number, noting));
-    }
-
-    fn saved(&self, number: usize, found: Option<&Found>) -> Option<Done> {
+    fn saved(&self, number: usize, found: Option<&Found>) -> Option<Update> {
         let row = self.row(number, false)?;
-        Some(Done::Save { headers: row.game.headers.clone(), pgn: out::pgn(row, found) })
+        Some(download(&row.game.headers, out::pgn(row, found)))
     }
 
-    fn mark(&mut self, number: usize, deleted: bool, done: Done) -> Done {
+    /// Deletes the game at this place, but not the one on the board.
+    fn delete(&mut self, number: usize, current: Option<GameId>) -> Option<Update> {
+        let name = self.row(number, false)?.name;
+        if current.is_some_and(|current| name == Saved::Game(current)) {
+            return None;
+        }
+        self.mark(number, true);
+        Some(PageAction::Delete(name).into())
+    }
+
+    /// Saves the game at this place again.
+    fn undelete(&mut self, number: usize) -> Option<Update> {
+        let name = self.row(number, true)?.name;
+        self.mark(number, false);
+        Some(PageAction::Undelete(name).into())
+    }
+
+    fn mark(&mut self, number: usize, deleted: bool) {
         if let Some(row) = Rc::make_mut(&mut self.rows)[number].as_mut() {
             Rc::make_mut(row).deleted = deleted;
         }
         self.is_seen_stale = true;
         self.show();
-        done
+    }
+
+    /// The names of openings are here.
+    fn name_openings(&mut self, names: &Opaque) -> Update {
+        self.names = names.get::<Same<Openings>>().cloned();
+        for row in Rc::make_mut(&mut self.rows).iter_mut().flatten() {
+            Rc::make_mut(row).call(self.names.as_deref());
+        }
+        self.search()
     }
 
     /// A part of the list has been read.
-    fn listed(&mut self, listing: Listing) -> Upshot<Done> {
+    fn listed(&mut self, listing: Listing) -> Update {
         let Listing { total, from, found } = listing;
         let to = from + found.len();
         // Others are there than before: it is another list.
@@ -320,7 +291,7 @@ impl Inside {
         if self.waits_to_come() && self.is_whole() {
             return self.begin();
         }
-        self.go_on().map_or_else(Upshot::none, Upshot::done)
+        self.go_on()
     }
 
     fn words(&self) -> Option<&Words> {
@@ -361,8 +332,10 @@ impl Inside {
     }
 
     /// Something else is searched for.
-    fn search(&mut self) -> Option<Done> {
-        self.list.as_ref()?;
+    fn search(&mut self) -> Update {
+        if self.list.is_none() {
+            return Update::none();
+        }
         let Search { text, score } = &self.search;
         let searched = !Query::new(text).is_empty() || score.is_some();
         self.hits = searched.then(Vec::new);
@@ -372,32 +345,105 @@ impl Inside {
     }
 
     /// What is to be read next, if all of the list is needed; a file with all that is found, once it is there.
-    fn go_on(&mut self) -> Option<Done> {
+    fn go_on(&mut self) -> Update {
         if let Some(out) = &mut self.out {
-            let next = out.next(&self.rows, self.hits.as_deref());
-            return next.map(Done::ReadWhole).or_else(|| {
-                let pgn = self.out.take()?.done();
-                Some(Done::Save { headers: Headers::default(), pgn })
-            });
+            return match out.next(&self.rows, self.hits.as_deref()) {
+                Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
+                None => self.out.take().map(|out| download(&Headers::default(), out.done())).into(),
+            };
         }
-        if self.hits.is_some() || self.waits_to_come() { self.all_read() } else { None }
+        if self.hits.is_some() || self.waits_to_come() { self.all_read() } else { Update::none() }
     }
 
     /// Many pages, from the first that has neither been read nor asked for.
-    fn all_read(&mut self) -> Option<Done> {
+    fn all_read(&mut self) -> Update {
         let parts = self.rows.len().div_ceil(PER_PAGE);
         let missing = (0..parts).find(|part| {
             let rows = self.rows.iter().skip(part * PER_PAGE).take(PER_PAGE);
             rows.into_iter().any(Option::is_none) && !self.asked.contains(part)
-        })?;
+        });
+        let Some(missing) = missing else { return Update::none() };
         self.asked.extend(missing..parts.min(missing + MANY_PAGES));
-        Some(Done::ReadMany(missing * PER_PAGE))
+        PageAction::ListGames { from: missing * PER_PAGE, pages: MANY_PAGES, whole: false }.into()
     }
 
     /// Has the part read in which this place is.
-    fn ask(&mut self, number: usize) -> Option<Done> {
+    fn ask(&mut self, number: usize) -> Update {
         let part = number / PER_PAGE;
         let fresh = number < self.rows.len() && self.asked.insert(part);
-        fresh.then_some(Done::Read(part * PER_PAGE))
+        if fresh { read_page(part * PER_PAGE) } else { Update::none() }
+    }
+}
+
+/// Puts a saved game on the board; what is left of a damaged one goes to the dialog in which games come in.
+fn open(found: Found) -> Update {
+    let close = Update::action(PageAction::CloseDialog);
+    match found {
+        Found::Game(game) => close.then(PageAction::BringGame(game)),
+        Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
+        // A game from elsewhere is looked at; a summary is no game to play on.
+        Found::Elsewhere { .. } | Found::Summary(_) => close,
+    }
+}
+
+/// What is said of games.
+impl Inside {
+    /// Changes what is said of games as the message asks.
+    fn update_notes(&mut self, msg: Msg) -> Update {
+        match msg {
+            Msg::Said(None, lines) => {
+                let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
+                Update::from(Said::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
+            }
+            Msg::Said(Some(_), lines) => self.said.take(&lines).map(|game| self.note_again(game)).into(),
+            Msg::Note(number) => {
+                self.noting = None;
+                match self.row(number, false) {
+                    Some(row) if row.is_own() => self.want(number, Wanted::Note).into(),
+                    _ => {
+                        self.note(number, None);
+                        Update::none()
+                    }
+                }
+            }
+            Msg::NoteMove(ply) => {
+                self.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
+                Update::none()
+            }
+            Msg::NoteSign(sign) => self.annotate(|noting, said| noting.sign(sign, said)),
+            Msg::NoteWord(word) => self.annotate(|noting, said| noting.word(word, said)),
+            Msg::Tags(text) => self.annotate(|noting, said| noting.tag(&text, said)),
+            Msg::NotesDone => {
+                self.noting = None;
+                self.search()
+            }
+            _ => Update::none(),
+        }
+    }
+
+    /// Something is said of the game that is being annotated.
+    fn annotate(&mut self, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Effect>) -> Update {
+        let Some((number, noting)) = self.noting.as_mut() else { return Update::none() };
+        let kept = say(noting, &mut self.said);
+        if let Some(Some(row)) = Rc::make_mut(&mut self.rows).get_mut(*number) {
+            Rc::make_mut(row).note(self.said.of(noting.game));
+        }
+        kept.into()
+    }
+
+    /// What is said of a game has been read.
+    fn note_again(&mut self, game: GameId) -> Update {
+        if self.rows.iter().flatten().any(|row| row.game() == Some(game)) {
+            let rows = Rc::make_mut(&mut self.rows).iter_mut().flatten();
+            rows.filter(|row| row.game() == Some(game))
+                .for_each(|row| Rc::make_mut(row).note(self.said.of(game)));
+        }
+        self.search()
+    }
+
+    /// Begins to annotate the game at this place.
+    fn note(&mut self, number: usize, found: Option<&Found>) {
+        let noting = self.row(number, false).and_then(|row| Noting::begin(row, found, &self.said));
+        self.noting = noting.map(|noting| (number, noting));
     }
 }

@@ -1,14 +1,13 @@
-//! What the page may know of the list: what goes in and what comes out.
+//! What the page may know of the list: what goes in.
 
 use super::coming::Batch;
 use crate::app::dialogs::sealed::{self, Opaque};
-use crate::app::kept::{Found, GameId, Listing, Saved};
-use crate::game::Headers;
-use crate::game::pgn::{ReadGame, Score};
+use crate::app::kept::{Found, GameId, Listing};
+use crate::game::pgn::Score;
 use crate::rules::pgn::Glyph;
 
 /// The list, for a page that does not know what is in it.
-pub type Sealed = sealed::Sealed<Msg, Done>;
+pub type Sealed = sealed::Sealed<Msg>;
 
 /// A line of a journal: of which one, its number, its text.
 pub type NoteLine = (GameId, u32, String);
@@ -64,47 +63,4 @@ pub enum Msg {
     Added,
     /// No more are to come.
     StopComing,
-}
-
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// Read the part of the list that begins there.
-    Read(usize),
-    /// Read many pages of it from there on.
-    ReadMany(usize),
-    /// Read a page of it from there on, with whole games.
-    ReadWhole(usize),
-    /// Read all of this.
-    ReadSaved(Saved),
-    /// Put this on the board, or look at it, and close the dialog.
-    Open(Box<Found>),
-    /// Look at this game, and close the dialog.
-    LookAt(Box<ReadGame>),
-    /// Read the first line of each journal.
-    ReadJournals,
-    /// Read this journal.
-    ReadJournal(GameId),
-    /// This is said of a game: a record of the journal by its name.
-    Note {
-        /// The game.
-        game: GameId,
-        /// The number of the record.
-        number: u32,
-        /// What is said.
-        text: String,
-    },
-    /// The game's PGN goes to a file.
-    Save {
-        /// Who plays, and when; nothing for several games.
-        headers: Headers,
-        /// The game.
-        pgn: String,
-    },
-    /// Delete this.
-    Delete(Saved),
-    /// Save this again.
-    Undelete(Saved),
-    /// Save these lines as games from elsewhere, under these names.
-    Add(Vec<(GameId, String)>),
 }

@@ -6,7 +6,7 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `message` | what may the page know of it? messages, and what comes of them |
+//! | `message` | what may the page know of it? messages |
 //! | `inside` | what has been read, what is searched for, what is to be read next? |
 //! | `row` | what is one game of the list? |
 //! | `bring`, `coming` | which games of a file come in, and how many have? |
@@ -23,13 +23,18 @@ mod row;
 
 pub use coming::{Batch, Coming};
 pub use inside::{Archive, Inside, List, Search};
-pub use message::{Done, Msg, NoteLine, Sealed};
+pub use message::{Msg, NoteLine, Sealed};
 pub use notes::Noting;
 pub use row::Row;
 
+use super::context::DialogContext;
+use super::screen::Screen;
 use super::sealed::Opaque;
 use crate::app::context::Context;
-use crate::app::upshot::Upshot;
+use crate::app::effect::{Focus, StoreEffect};
+use crate::app::kept::{Device, GameId, Restored};
+use crate::app::update::Update;
+use std::rc::Rc;
 
 /// The dialog with the list, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,12 +45,60 @@ pub struct Games {
     pub shown: Option<Opaque>,
 }
 
-/// Changes the list as the message asks. A message to a row that is not there does nothing.
-pub(super) fn update(games: &mut Games, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
-    let Some(inside) = games.inside.take().or(begun) else { return Upshot::none() };
-    let (inside, upshot) = inside.hear(msg, ctx);
-    games.shown = Some(inside.shown());
-    games.inside = Some(inside);
-    upshot
+/// What the dialog shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GamesView {
+    /// The list, once its code is here.
+    pub shown: Option<Opaque>,
+    /// The game on the board.
+    pub current: Option<GameId>,
+    /// What was done with each game of the last backup.
+    pub restored: Option<Rc<Restored>>,
+    /// What this device stores.
+    pub device: Device,
+    /// The position shown on the board, as FEN.
+    pub fen: String,
+}
+
+impl Screen for Games {
+    type Msg = Msg;
+    type View = GamesView;
+
+    const FRAGMENT: &'static str = "games";
+    const OPENER: Focus = Focus::SettingsButton;
+    const READS_DISK: bool = true;
+
+    fn open(_: &DialogContext<'_>) -> Option<Games> {
+        Some(Games::default())
+    }
+
+    fn opened() -> Update {
+        Update::effect(StoreEffect::Measure)
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        self.hear(msg, ctx)
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> GamesView {
+        GamesView {
+            shown: self.shown.clone(),
+            current: page.current,
+            restored: page.restored.cloned(),
+            device: *page.device,
+            fen: page.shown.position().to_fen(),
+        }
+    }
+}
+
+impl Games {
+    /// Changes the list as the message asks. A message to a row that is not there does nothing.
+    pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+        let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
+        let Some(inside) = self.inside.take().or(begun) else { return Update::none() };
+        let (inside, update) = inside.hear(msg, ctx);
+        self.shown = Some(inside.shown());
+        self.inside = Some(inside);
+        update
+    }
 }

@@ -2,8 +2,10 @@
 //!
 //! What is said of a game is a journal of its own, by the name of the game: each record says all of it, and the last one counts.
 
-use super::message::{Done, NoteLine};
+use super::message::NoteLine;
 use super::row::{Row, played};
+use crate::app::effect::Effect;
+use crate::app::kept::Keep;
 use crate::app::kept::{Found, GameId};
 use crate::club::{Mark, Notes};
 use crate::rules::pgn::Glyph;
@@ -75,7 +77,7 @@ impl Noting {
     }
 
     /// The chosen move has this sign, or loses it.
-    pub(super) fn sign(&mut self, sign: Glyph, said: &mut Said) -> Option<Done> {
+    pub(super) fn sign(&mut self, sign: Glyph, said: &mut Said) -> Option<Effect> {
         let ply = self.ply?;
         let mark = self.notes.at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
@@ -84,26 +86,26 @@ impl Noting {
     }
 
     /// The chosen move has these words.
-    pub(super) fn word(&mut self, word: String, said: &mut Said) -> Option<Done> {
+    pub(super) fn word(&mut self, word: String, said: &mut Said) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.mark(ply, Mark { word, ..self.notes.at(ply) });
         self.keep(said)
     }
 
     /// The game has these tags.
-    pub(super) fn tag(&mut self, text: &str, said: &mut Said) -> Option<Done> {
+    pub(super) fn tag(&mut self, text: &str, said: &mut Said) -> Option<Effect> {
         self.notes.tag(text);
         self.keep(said)
     }
 
     /// Writes it down, if it is anything new.
-    fn keep(&mut self, said: &mut Said) -> Option<Done> {
+    fn keep(&mut self, said: &mut Said) -> Option<Effect> {
         if said.0.get(&self.game).map_or(&Notes::default(), |(_, notes)| notes) == &self.notes {
             return None;
         }
         let number = self.next;
         self.next += 1;
         said.0.insert(self.game, (self.next, self.notes.clone()));
-        Some(Done::Note { game: self.game, number, text: self.notes.to_text() })
+        Some(Keep::Club { journal: self.game, number, text: self.notes.to_text() }.into())
     }
 }

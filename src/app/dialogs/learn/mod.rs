@@ -11,8 +11,12 @@ mod task;
 pub use sets::{Difference, differences};
 pub use task::{Goal, Step, TASKS, Task};
 
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::upshot::Upshot;
+use crate::app::update::Update;
+use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
 /// The dialog: one task is on its board.
@@ -200,24 +204,49 @@ impl Learn {
     }
 }
 
-pub(super) fn update<D>(learn: &mut Learn, msg: Msg) -> Upshot<D> {
-    match msg {
-        Msg::Task(task) => {
-            *learn = Learn::at(task, learn.solved);
-            return Upshot::none();
-        }
-        Msg::Press(square) => learn.press(square),
-        Msg::Drop { from, to } => learn.put_down(from, to),
-        Msg::Deselect => {
-            learn.selected = None;
-            return Upshot::none();
-        }
-        Msg::Promote(role) => learn.promote(role),
-        Msg::Cursor(square) => learn.cursor = square,
+/// What the rules to read and the tasks show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LearnView {
+    /// The task on the board.
+    pub learn: Learn,
+    /// The rules of the game at this table.
+    pub rules: HouseRules,
+    /// Its clock.
+    pub clock: TimeControl,
+}
+
+impl Screen for Learn {
+    type Msg = Msg;
+    type View = Box<LearnView>;
+
+    const FRAGMENT: &'static str = "learn";
+    const OPENER: Focus = Focus::LearnButton;
+
+    fn open(_: &DialogContext<'_>) -> Option<Learn> {
+        Some(Learn::default())
     }
-    if learn.promotion.is_some() {
-        Upshot::effect(Focus::Picker)
-    } else {
-        Upshot::effect(Focus::Lesson(learn.cursor))
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {
+            Msg::Task(task) => {
+                *self = Learn::at(task, self.solved);
+                return Update::none();
+            }
+            Msg::Press(square) => self.press(square),
+            Msg::Drop { from, to } => self.put_down(from, to),
+            Msg::Deselect => {
+                self.selected = None;
+                return Update::none();
+            }
+            Msg::Promote(role) => self.promote(role),
+            Msg::Cursor(square) => self.cursor = square,
+        }
+        let focus = if self.promotion.is_some() { Focus::Picker } else { Focus::Lesson(self.cursor) };
+        Update::effect(focus)
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
+        let (rules, clock) = page.in_force();
+        Box::new(LearnView { learn: self.clone(), rules, clock })
     }
 }

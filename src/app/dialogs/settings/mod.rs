@@ -2,36 +2,31 @@
 //! theirs, with names and clock besides: a field is known by its name, wherever it stands.
 
 mod clock_draft;
+mod form;
 
 pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
+pub use form::Form;
 
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
 use crate::app::aloud::Aloud;
 use crate::app::context::Context;
-use crate::app::effect::PageEffect;
+use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
+use crate::app::kept::Device;
 use crate::app::link::link_of;
 use crate::app::looks::Looks;
 use crate::app::seating::Seating;
 use crate::app::settings::Settings;
 use crate::app::start::Start;
-use crate::app::upshot::Upshot;
-use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, Span, TimeControl};
+use crate::app::update::Update;
+use crate::game::{
+    ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
+};
 use crate::partner::Level;
 use crate::rules::Color;
 use crate::words::Language;
 use crate::words::plain;
-
-/// The fields of the dialog that are not yet, or not quite, settings.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Form {
-    /// Whether it says that the house rules are custom ones, also while they are those of a preset.
-    pub custom_rules: bool,
-    /// The fields of a custom clock.
-    pub clock: Option<ClockDraft>,
-    /// Whether a link has been copied, once that was tried.
-    pub copied: Option<bool>,
-    /// What is typed as the number of a start of Chess960, where it is none.
-    pub not_a_start: Option<String>,
-}
 
 /// What happens in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,54 +49,90 @@ pub enum Msg {
     CopyLink(String),
 }
 
-/// What the parent has to act on.
+/// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// The players have chosen these settings.
-    Changed(Box<Settings>),
-    /// This link goes to the clipboard.
-    Copy(String),
+pub struct SettingsView {
+    /// What the players have chosen.
+    pub settings: Settings,
+    /// The fields that are not yet settings.
+    pub form: Form,
+    /// Whether the game on the board keeps the rules and clocks it began with.
+    pub under_way: bool,
+    /// The rules and the clock of that game.
+    pub in_force: (HouseRules, TimeControl),
+    /// What this device stores.
+    pub device: Device,
+    /// Whether everything has gone to a file.
+    pub saved: bool,
+    /// Whether the players are asked if everything is to be erased.
+    pub erasing: bool,
+    /// How many games of a backup have been written or read so far, while that lasts.
+    pub progress: Option<u64>,
+    /// The unfinished games that were put aside: who plays, and the last move.
+    pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
+    /// Whether a new version of the page is ready, and if so whether it can be taken now.
+    pub update: Option<bool>,
 }
 
-impl Form {
-    /// The form for these settings; the fields of a custom clock hold what was typed there before, or show the one that
-    /// is set.
-    pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> Form {
-        let custom = settings.clock_name() == "custom";
-        Form {
-            custom_rules: settings.rules.named_preset().is_none(),
-            clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time))),
-            not_a_start: None,
-            copied: None,
-        }
+impl Screen for Form {
+    type Msg = Msg;
+    type View = Box<SettingsView>;
+
+    const FRAGMENT: &'static str = "settings";
+    const OPENER: Focus = Focus::SettingsButton;
+
+    fn open(page: &DialogContext<'_>) -> Option<Form> {
+        Some(page.next_form())
+    }
+
+    fn opened() -> Update {
+        Update::effect(StoreEffect::Measure)
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        update(self, msg, ctx)
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> Box<SettingsView> {
+        Box::new(SettingsView {
+            settings: page.settings.clone(),
+            form: self.clone(),
+            under_way: page.under_way,
+            in_force: page.in_force(),
+            device: *page.device,
+            saved: page.saved,
+            erasing: page.erasing,
+            progress: page.progress,
+            put_aside: page.put_aside.to_vec(),
+            update: page.update,
+        })
+    }
+
+    fn form(&self) -> Option<&Form> {
+        Some(self)
+    }
+
+    fn show_shared(&mut self, shared: Shared) -> bool {
+        Form::show_shared(self, shared)
     }
 }
 
 /// Takes what is chosen over into the settings. What is no field or no choice of it changes nothing; a text that is no
 /// time stays where it was typed, and the last good clock stays set.
-pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
         Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
         Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
-        Msg::CopyLink(page) => {
-            return match link_of(&settings) {
-                Some(link) => Upshot::done(Done::Copy(format!("{page}#{link}"))),
-                None => Upshot::none(),
-            };
-        }
-        Msg::FillScreen => {
-            let mut upshot = Upshot::none();
-            upshot.push(PageEffect::FillScreen);
-            return upshot;
-        }
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
+        Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
+        Msg::CopyLink(page) => {
+            let link = link_of(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
+            return link.map(Effect::from).into();
+        }
     };
-    match chosen {
-        Some(()) => Upshot::done(Done::Changed(Box::new(settings))),
-        None => Upshot::none(),
-    }
+    chosen.map(|()| PageAction::ChooseSettings(Box::new(settings))).into()
 }
 
 fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {

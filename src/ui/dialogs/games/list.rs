@@ -2,7 +2,7 @@
 
 use super::row::one;
 use crate::app::dialogs::games;
-use crate::app::dialogs::view::GamesView;
+use crate::app::dialogs::games::GamesView;
 use crate::app::{Msg, dialogs};
 use crate::words::Words;
 use std::ops::Range;

@@ -10,7 +10,8 @@ pub use screen::ArchiveScreen;
 
 use super::book::FetchBook;
 use super::modal::modal;
-use crate::app::dialogs::{self, games, view::GamesView};
+use crate::app::dialogs;
+use crate::app::dialogs::games::{self, GamesView};
 use crate::app::{Msg, PageMsg};
 use crate::ui::press::{button, press};
 use crate::words::Words;

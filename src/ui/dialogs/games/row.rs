@@ -1,7 +1,7 @@
 //! One game of the list.
 
+use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Row};
-use crate::app::dialogs::view::GamesView;
 use crate::app::kept::{Arrival, Saved};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;

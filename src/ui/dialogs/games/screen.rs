@@ -4,9 +4,9 @@
 use super::list::Scrolled;
 use super::notes::notes;
 use super::row::named;
+use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
 use crate::app::dialogs::sealed::Opaque;
-use crate::app::dialogs::view::GamesView;
 use crate::app::kept::{Arrival, FilePurpose, LineFault, Restored};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;

@@ -4,7 +4,7 @@ mod lesson;
 mod rules;
 
 use super::modal::modal;
-use crate::app::dialogs::view::LearnView;
+use crate::app::dialogs::learn::LearnView;
 use crate::app::{Msg, PageMsg, dialogs};
 use crate::ui::press::{button, press};
 use crate::words::Words;

@@ -2,7 +2,7 @@
 
 use crate::app::Msg;
 use crate::app::dialogs::learn::{self, TASKS, differences};
-use crate::app::dialogs::{self, view::LearnView};
+use crate::app::dialogs::{self, learn::LearnView};
 use crate::app::seating::Orientation;
 use crate::app::table::place;
 use crate::game::Preset;

@@ -11,7 +11,7 @@ use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
 use super::seats::seats;
 use crate::app::Msg;
-use crate::app::dialogs::view::NewGameView;
+use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;

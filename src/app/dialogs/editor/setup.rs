@@ -1,8 +1,5 @@
-//! A position is set up by hand, square by square or as FEN. The laws say what is wrong with it, if anything is.
+//! The position that is being set up: its pieces, the rights that go with them, and its FEN.
 
-use crate::app::context::Context;
-use crate::app::effect::Focus;
-use crate::app::upshot::Upshot;
 use crate::rules::pgn::Note;
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, PastedFen, Piece, Position, PositionSetup, Rank,
@@ -45,56 +42,6 @@ pub enum Tool {
     Put(Piece),
     /// It empties the square.
     Remove,
-}
-
-/// What happens in it.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Msg {
-    /// Another tool is chosen; the same once more is the hand again.
-    Take(Tool),
-    /// A square was pressed.
-    Press(Square),
-    /// A piece was dragged from one square to another.
-    Drop {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A piece was dragged off the board, or a key takes it away.
-    Empty(Square),
-    /// A piece was dragged onto a square.
-    Put(Piece, Square),
-    /// A key puts a piece on the keyboard's place.
-    Type(Piece),
-    /// The piece in hand is let go.
-    Deselect,
-    /// The keyboard's place moves there.
-    Cursor(Square),
-    /// A field has changed: `turn`, `en-passant-square`, `position`, or one of the castlings.
-    Set {
-        /// Its name.
-        name: String,
-        /// What is chosen or typed.
-        value: String,
-    },
-    /// All squares are empty.
-    Clear,
-    /// The pieces stand as at the start of every game.
-    Reset,
-    /// A game begins from here at once.
-    Play,
-    /// The next game begins from here: the players choose the rest.
-    Choose,
-}
-
-/// What the parent has to act on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// A game begins from this position.
-    Play(Box<Position>),
-    /// The next game begins from this position, and the players choose with which clock.
-    Choose(Box<Position>),
 }
 
 impl Editor {
@@ -242,7 +189,20 @@ impl Editor {
         }
     }
 
-    fn put(&mut self, piece: Piece, on: Square) {
+    /// Puts all pieces where they stand at the start of every game.
+    pub(super) fn reset(&mut self) {
+        *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
+    }
+
+    /// Takes all pieces away.
+    pub(super) fn clear(&mut self) {
+        self.board = [None; 64];
+        self.held = None;
+        self.changed();
+    }
+
+    /// Puts a piece on a square.
+    pub(super) fn put(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             // There is only one of each: it comes from where it stood.
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -251,12 +211,14 @@ impl Editor {
         self.changed();
     }
 
-    fn empty(&mut self, square: Square) {
+    /// Empties a square.
+    pub(super) fn empty(&mut self, square: Square) {
         self.board[square.index()] = None;
         self.changed();
     }
 
-    fn carry(&mut self, from: Square, to: Square) {
+    /// Moves what stands on a square to another one.
+    pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
             && let Some(piece) = self.board[from.index()].take()
@@ -273,7 +235,8 @@ impl Editor {
         self.en_passant = self.en_passant.filter(|square| self.passed().contains(square));
     }
 
-    fn press(&mut self, square: Square) {
+    /// Does on a square what the tool does.
+    pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
             Tool::Put(piece) if self.piece_at(square) == Some(piece) => self.empty(square),
@@ -286,7 +249,8 @@ impl Editor {
         }
     }
 
-    fn set(&mut self, name: &str, value: &str, laws: Laws) {
+    /// Changes a field.
+    pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
                 self.turn = if value == "black" { Color::Black } else { Color::White };
@@ -329,65 +293,6 @@ fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));
     }
-}
-
-pub(super) fn update(editor: &mut Editor, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
-    let laws = ctx.settings.rules.laws();
-    let upshot = change(editor, msg, laws);
-    editor.fault = editor.position(laws).err();
-    upshot
-}
-
-fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Upshot<Done> {
-    match msg {
-        Msg::Take(tool) => {
-            editor.held = None;
-            editor.tool = if editor.tool == tool { Tool::Hand } else { tool };
-            return Upshot::none();
-        }
-        Msg::Set { name, value } => {
-            editor.set(&name, &value, laws);
-            return Upshot::none();
-        }
-        Msg::Deselect => {
-            editor.held = None;
-            return Upshot::none();
-        }
-        Msg::Clear => {
-            editor.board = [None; 64];
-            editor.held = None;
-            editor.changed();
-            return Upshot::none();
-        }
-        Msg::Reset => {
-            *editor = Editor { tool: editor.tool, ..Editor::new(&Position::initial()) };
-            return Upshot::none();
-        }
-        Msg::Play | Msg::Choose => {
-            return match editor.position(laws) {
-                Ok(position) if msg == Msg::Play => Upshot::done(Done::Play(Box::new(position))),
-                Ok(position) => Upshot::done(Done::Choose(Box::new(position))),
-                Err(_) => Upshot::effect(Focus::Lesson(editor.cursor)),
-            };
-        }
-        Msg::Press(square) => editor.press(square),
-        Msg::Drop { from, to } => {
-            editor.carry(from, to);
-            editor.cursor = to;
-        }
-        Msg::Empty(square) => {
-            editor.held = None;
-            editor.empty(square);
-        }
-        Msg::Put(piece, on) => {
-            editor.held = None;
-            editor.put(piece, on);
-            editor.cursor = on;
-        }
-        Msg::Type(piece) => editor.put(piece, editor.cursor),
-        Msg::Cursor(square) => editor.cursor = square,
-    }
-    Upshot::effect(Focus::Lesson(editor.cursor))
 }
 
 #[cfg(test)]

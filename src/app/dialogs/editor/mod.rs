@@ -1,0 +1,137 @@
+//! A position is set up by hand, square by square or as FEN. The laws say what is wrong with it, if anything is.
+
+mod setup;
+
+pub use setup::{Editor, Tool};
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::Focus;
+use crate::app::start::Start;
+use crate::app::update::Update;
+use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
+
+/// What happens in it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// Another tool is chosen; the same once more is the hand again.
+    Take(Tool),
+    /// A square was pressed.
+    Press(Square),
+    /// A piece was dragged from one square to another.
+    Drop {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+    },
+    /// A piece was dragged off the board, or a key takes it away.
+    Empty(Square),
+    /// A piece was dragged onto a square.
+    Put(Piece, Square),
+    /// A key puts a piece on the keyboard's place.
+    Type(Piece),
+    /// The piece in hand is let go.
+    Deselect,
+    /// The keyboard's place moves there.
+    Cursor(Square),
+    /// A field has changed: `turn`, `en-passant-square`, `position`, or one of the castlings.
+    Set {
+        /// Its name.
+        name: String,
+        /// What is chosen or typed.
+        value: String,
+    },
+    /// All squares are empty.
+    Clear,
+    /// The pieces stand as at the start of every game.
+    Reset,
+    /// A game begins from here at once.
+    Play,
+    /// The next game begins from here: the players choose the rest.
+    Choose,
+}
+
+impl Screen for Editor {
+    type Msg = Msg;
+    type View = Box<Editor>;
+
+    const FRAGMENT: &'static str = "editor";
+    const OPENER: Focus = Focus::NewGameButton;
+
+    fn open(page: &DialogContext<'_>) -> Option<Editor> {
+        Some(Editor::new(page.shown.position()))
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        let laws = ctx.settings.rules.laws();
+        let update = match msg {
+            Msg::Play => begin(self, laws, |position| {
+                Update::action(PageAction::CloseDialog).then(PageAction::StartGameFrom(Box::new(position)))
+            }),
+            Msg::Choose => begin(self, laws, |position| {
+                let start = Start::Position(PositionSetup::from(&position).to_string());
+                Update::from(PageAction::ChooseStart(start))
+            }),
+            msg => change(self, msg, laws),
+        };
+        self.fault = self.position(laws).err();
+        update
+    }
+
+    fn view(&self, _: &DialogContext<'_>) -> Box<Editor> {
+        Box::new(self.clone())
+    }
+}
+
+/// Does this with the position that is set up, if a game can begin from it; else the keyboard stays on the board.
+fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
+    editor.position(laws).map_or_else(|_| Update::effect(Focus::Lesson(editor.cursor)), act)
+}
+
+/// Changes what is set up.
+fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
+    match msg {
+        Msg::Take(tool) => {
+            editor.held = None;
+            editor.tool = if editor.tool == tool { Tool::Hand } else { tool };
+            return Update::none();
+        }
+        Msg::Set { name, value } => {
+            editor.set(&name, &value, laws);
+            return Update::none();
+        }
+        Msg::Deselect => {
+            editor.held = None;
+            return Update::none();
+        }
+        Msg::Clear => {
+            editor.clear();
+            return Update::none();
+        }
+        Msg::Reset => {
+            editor.reset();
+            return Update::none();
+        }
+        Msg::Play | Msg::Choose => return Update::none(),
+        Msg::Press(square) => editor.press(square),
+        Msg::Drop { from, to } => {
+            editor.carry(from, to);
+            editor.cursor = to;
+        }
+        Msg::Empty(square) => {
+            editor.held = None;
+            editor.empty(square);
+        }
+        Msg::Put(piece, on) => {
+            editor.held = None;
+            editor.put(piece, on);
+            editor.cursor = on;
+        }
+        Msg::Type(piece) => editor.put(piece, editor.cursor),
+        Msg::Cursor(square) => editor.cursor = square,
+    }
+    Update::effect(Focus::Lesson(editor.cursor))
+}

@@ -1,0 +1,26 @@
+//! What the keys on the board do.
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::context::Context;
+use crate::app::update::Update;
+use std::convert::Infallible;
+
+/// The dialog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Keys;
+
+impl Screen for Keys {
+    type Msg = Infallible;
+    type View = ();
+
+    fn open(_: &DialogContext<'_>) -> Option<Keys> {
+        Some(Keys)
+    }
+
+    fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {}
+    }
+
+    fn view(&self, _: &DialogContext<'_>) {}
+}

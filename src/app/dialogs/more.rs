@@ -1,0 +1,35 @@
+//! What the symbols mean where there is no room for words beside them.
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::context::Context;
+use crate::app::update::Update;
+use std::convert::Infallible;
+
+/// The dialog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct More;
+
+/// What the dialog shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoreView {
+    /// Whether the game goes on, so that the arbiter can end it.
+    pub goes_on: bool,
+}
+
+impl Screen for More {
+    type Msg = Infallible;
+    type View = MoreView;
+
+    fn open(_: &DialogContext<'_>) -> Option<More> {
+        Some(More)
+    }
+
+    fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {}
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> MoreView {
+        MoreView { goes_on: page.game.outcome().is_none() }
+    }
+}

@@ -1,0 +1,90 @@
+//! The result of a feature's `update`.
+
+use super::action::PageAction;
+use super::effect::Effect;
+
+/// Result of a feature's `update`: effects for the world outside, and actions that its parent carries out.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[must_use]
+pub struct Update {
+    /// Effects for the world outside, in order.
+    pub effects: Vec<Effect>,
+    /// Actions for the parent, in order.
+    pub actions: Vec<PageAction>,
+}
+
+impl Update {
+    /// An update without effects and actions.
+    pub fn none() -> Update {
+        Update::default()
+    }
+
+    /// An update with one effect.
+    pub fn effect(effect: impl Into<Effect>) -> Update {
+        Update { effects: vec![effect.into()], ..Update::none() }
+    }
+
+    /// An update with one action.
+    pub fn action(action: PageAction) -> Update {
+        Update { actions: vec![action], ..Update::none() }
+    }
+
+    /// Adds an effect.
+    pub fn push(&mut self, effect: impl Into<Effect>) {
+        self.effects.push(effect.into());
+    }
+
+    /// Adds an action.
+    pub fn act(&mut self, action: PageAction) {
+        self.actions.push(action);
+    }
+
+    /// Adds what another update holds.
+    pub fn extend(&mut self, more: impl Into<Update>) {
+        let more = more.into();
+        self.effects.extend(more.effects);
+        self.actions.extend(more.actions);
+    }
+
+    /// Adds the update that came with a value, and returns the value.
+    pub fn join<T>(&mut self, (value, more): (T, Update)) -> T {
+        self.extend(more);
+        value
+    }
+
+    /// The update with one more effect.
+    pub fn with(mut self, effect: impl Into<Effect>) -> Update {
+        self.push(effect);
+        self
+    }
+
+    /// The update with another one after it.
+    pub fn then(mut self, more: impl Into<Update>) -> Update {
+        self.extend(more);
+        self
+    }
+}
+
+impl From<Effect> for Update {
+    fn from(effect: Effect) -> Update {
+        Update::effect(effect)
+    }
+}
+
+impl From<PageAction> for Update {
+    fn from(action: PageAction) -> Update {
+        Update::action(action)
+    }
+}
+
+impl From<Vec<Effect>> for Update {
+    fn from(effects: Vec<Effect>) -> Update {
+        Update { effects, ..Update::none() }
+    }
+}
+
+impl<T: Into<Update>> From<Option<T>> for Update {
+    fn from(update: Option<T>) -> Update {
+        update.map_or_else(Update::none, Into::into)
+    }
+}

@@ -1,0 +1,86 @@
+//! Messages to a dialog whose code is still being loaded.
+
+use crate::page::Page;
+use tabiya::app::dialogs::{self, Kind, sheet, typed};
+use tabiya::app::{Effect, Focus, Msg, PageMsg, Settings, Share, What, update_with};
+
+/// Sends a message to a page that has no code of dialogs yet.
+fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
+    let now = page.instant();
+    page.effects = update_with(&mut page.app, msg.into(), now, None);
+    page.effects.clone()
+}
+
+fn copy_pgn() -> dialogs::Msg {
+    dialogs::Msg::Sheet(sheet::Msg::CopyPgn)
+}
+
+fn copies(effects: &[Effect]) -> usize {
+    effects.iter().filter(|effect| matches!(effect, Effect::Share(Share::Copy(_)))).count()
+}
+
+#[test]
+fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    assert_eq!(copies(&send_early(&mut page, copy_pgn())), 0);
+    send_early(&mut page, dialogs::Msg::Sheet(sheet::Msg::CopyFen));
+    page.send(PageMsg::DialogsLoaded);
+    let pgn = page.game().pgn();
+    let fen = page.fen();
+    let copied: Vec<Effect> = [pgn, fen].map(|text| Share::Copy(text).into()).into();
+    assert_eq!(page.effects[..2], copied[..]);
+    assert!(page.asks_for(Focus::Dialog));
+    page.send(PageMsg::DialogsLoaded);
+    assert_eq!(copies(&page.effects), 0);
+}
+
+#[test]
+fn each_waiting_message_is_dealt_with_before_the_next_one() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Typed));
+    let play = |text: &str| {
+        dialogs::Msg::Typed(typed::Msg::Play { text: text.to_owned(), spellings: vec![text.to_owned()] })
+    };
+    send_early(&mut page, play("e4"));
+    send_early(&mut page, play("e5"));
+    page.send(PageMsg::DialogsLoaded);
+    // The first move closes the dialog, so nothing hears the second.
+    assert_eq!((page.game().moves().len(), page.dialog()), (1, None));
+}
+
+#[test]
+fn a_dialog_that_is_closed_before_its_code_is_here_takes_what_waited_along() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, copy_pgn());
+    send_early(&mut page, PageMsg::Escape);
+    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    page.send(PageMsg::DialogsLoaded);
+    assert_eq!(copies(&page.effects), 0);
+}
+
+#[test]
+fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, copy_pgn());
+    send_early(&mut page, PageMsg::PartMissing);
+    assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
+    page.open(Kind::Sheet);
+    page.send(PageMsg::DialogsLoaded);
+    assert_eq!(copies(&page.effects), 0);
+}
+
+#[test]
+fn a_setting_is_taken_when_the_code_comes() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Settings));
+    let before = page.ready().settings.clone();
+    let name = "sounds".to_owned();
+    let value = if before.sounds { "off" } else { "on" }.to_owned();
+    send_early(&mut page, dialogs::Msg::Settings(dialogs::settings::Msg::Set { name, value }));
+    assert_eq!(page.ready().settings, before);
+    page.send(PageMsg::DialogsLoaded);
+    assert_eq!(page.ready().settings, Settings { sounds: !before.sounds, ..before });
+}
