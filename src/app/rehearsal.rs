@@ -1,6 +1,6 @@
 //! A move that nobody makes.
 
-use super::{App, DiskMsg, PageView, first_paint, table, update};
+use super::{App, DiskMsg, PageView, first_paint, table, update_with};
 use crate::game::Instant;
 use crate::rules::Square;
 
@@ -11,7 +11,7 @@ pub fn rehearse(now: Instant) -> App {
     let (from, to) = (Square::E2, Square::E4);
     let moves = [table::Msg::Press(from).into(), table::Msg::Drop { from, to }.into()];
     for msg in [DiskMsg::Opened(Box::default()).into()].into_iter().chain(moves) {
-        drop(update(&mut app, msg, now));
+        drop(update_with(&mut app, msg, now, None));
         drop((PageView::of(&app), first_paint(&app)));
     }
     app

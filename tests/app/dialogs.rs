@@ -3,7 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
-use tabiya::app::{Focus, PageEffect, PageMsg, What, device};
+use tabiya::app::{Focus, PageEffect, PageMsg, Route, What, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
@@ -92,4 +92,37 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     let mut page = Page::new();
     page.send(PageMsg::PartMissing);
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
+}
+
+/// `NewGame` as `new-game`.
+fn code(kind: Kind) -> String {
+    let mut code = String::new();
+    for letter in format!("{kind:?}").chars() {
+        if letter.is_uppercase() && !code.is_empty() {
+            code.push('-');
+        }
+        code.extend(letter.to_lowercase());
+    }
+    code
+}
+
+#[test]
+fn every_dialog_is_among_the_screens_that_end_to_end_tests_look_at() {
+    let screens = include_str!("../e2e/tests/stories/screens.rs");
+    for kind in Kind::ALL {
+        let by_address = format!("go(page, \"{}\")", kind.fragment());
+        let by_name = format!("[data-dialog={}]", code(*kind));
+        let is_there = screens.contains(&by_address) || screens.contains(&by_name);
+        assert!(is_there, "add {kind:?} to tests/e2e/tests/stories/screens.rs");
+    }
+}
+
+#[test]
+fn every_address_leads_to_one_dialog() {
+    for kind in Kind::ALL {
+        match kind.fragment() {
+            "" | "open" => {}
+            fragment => assert_eq!(Route::from_fragment(fragment), Some(Route::Dialog(*kind))),
+        }
+    }
 }

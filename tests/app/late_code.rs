@@ -2,7 +2,7 @@
 
 use crate::page::Page;
 use tabiya::app::dialogs::{self, Kind, sheet, typed};
-use tabiya::app::{Effect, Focus, Msg, PageMsg, Settings, Share, What, update_with};
+use tabiya::app::{Effect, Msg, PageEffect, PageMsg, Settings, Share, What, update_with};
 
 /// Sends a message to a page that has no code of dialogs yet.
 fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
@@ -30,7 +30,7 @@ fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
     let fen = page.fen();
     let copied: Vec<Effect> = [pgn, fen].map(|text| Share::Copy(text).into()).into();
     assert_eq!(page.effects[..2], copied[..]);
-    assert!(page.asks_for(Focus::Dialog));
+    assert!(page.asks_for(PageEffect::ShowDialog));
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);
 }

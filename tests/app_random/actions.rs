@@ -4,11 +4,13 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, import, new_game, settings, sheet};
-use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
-use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, StorageFault, device};
+use tabiya::app::dialogs::{
+    Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
+};
+use tabiya::app::table::{ClaimStep, Inquiry, Jump, Look, Msg as Table, Step};
+use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
-use tabiya::rules::{Color, Role};
+use tabiya::rules::{Color, Rank, Role};
 
 /// Something to do: a message, or one that fits what is on the board.
 #[derive(Clone, Debug)]
@@ -135,40 +137,51 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
+/// Fields of the settings.
+pub(crate) const SETTINGS: [&str; 39] = [
+    "rules",
+    "clock",
+    "en-passant",
+    "check-warnings",
+    "announce-check",
+    "threefold",
+    "flag-fall",
+    "press",
+    "first-move",
+    "orientation",
+    "seats",
+    "sounds",
+    "low-time-sound",
+    "hide-board",
+    "same-time",
+    "white-0-time",
+    "white-0-moves",
+    "white-0-bonus",
+    "black-0-bonus",
+    "black-0-amount",
+    "black-per-move",
+    "white-name",
+    "wrong-claim-penalty",
+    "language",
+    "confirm",
+    "auto-queen",
+    "touch-move",
+    "children",
+    "vibration",
+    "lasting",
+    "first-increment",
+    "start",
+    "chess960",
+    "by-lot",
+    "black-name",
+    "partner",
+    "aloud-to",
+    "white-language",
+    "black-language",
+];
+
 /// What may be chosen or typed in the settings, sensible or not.
 fn setting() -> impl Strategy<Value = Msg> {
-    let names = vec![
-        "rules",
-        "clock",
-        "en-passant",
-        "check-warnings",
-        "announce-check",
-        "threefold",
-        "flag-fall",
-        "press",
-        "first-move",
-        "orientation",
-        "seats",
-        "sounds",
-        "low-time-sound",
-        "hide-board",
-        "same-time",
-        "white-0-time",
-        "white-0-moves",
-        "white-0-bonus",
-        "black-0-bonus",
-        "black-0-amount",
-        "black-per-move",
-        "white-name",
-        "wrong-claim-penalty",
-        "language",
-        "confirm",
-        "auto-queen",
-        "touch-move",
-        "children",
-        "vibration",
-        "lasting",
-    ];
     let values = vec![
         "on",
         "off",
@@ -192,11 +205,15 @@ fn setting() -> impl Strategy<Value = Msg> {
         "bronstein",
         "de",
         "auto",
+        "page",
+        "both",
+        "518",
+        "3",
         "nonsense",
         "",
     ];
-    let setting = (select(names), select(values))
-        .prop_map(|(name, value)| settings::Msg::Set { name: name.to_owned(), value: value.to_owned() });
+    let setting = (select(&SETTINGS), select(values))
+        .prop_map(|(name, value)| settings::Msg::Set { name: (*name).to_owned(), value: value.to_owned() });
     let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
     let set = (color(), typed).prop_map(|(color, typed)| clocks::Msg::Set { color, typed: typed.to_owned() });
     let choose = proptest::option::of(select(&GameResult::ALL)).prop_map(clocks::Msg::Choose);
@@ -209,6 +226,31 @@ fn setting() -> impl Strategy<Value = Msg> {
     let clock =
         prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => put_right].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
+}
+
+/// A task is tried, a position set up, a move typed.
+fn playing_elsewhere() -> impl Strategy<Value = Msg> {
+    let drop = |(from, to)| Dialog::Learn(learn::Msg::Drop { from, to });
+    let learn = prop_oneof![
+        2 => (0_usize..30).prop_map(|task| Dialog::Learn(learn::Msg::Task(task))),
+        4 => square().prop_map(|square| Dialog::Learn(learn::Msg::Press(square))),
+        4 => (square(), square()).prop_map(drop),
+        1 => select(Role::ALL.to_vec()).prop_map(|role| Dialog::Learn(learn::Msg::Promote(Some(role)))),
+    ];
+    let plain = select(vec![editor::Msg::Clear, editor::Msg::Reset, editor::Msg::Play, editor::Msg::Choose]);
+    let set = fen().prop_map(|value| editor::Msg::Set { name: "position".to_owned(), value });
+    let editor = prop_oneof![
+        2 => plain,
+        4 => (square(), square()).prop_map(|(from, to)| editor::Msg::Drop { from, to }),
+        2 => square().prop_map(editor::Msg::Press),
+        1 => square().prop_map(editor::Msg::Empty),
+        2 => set,
+    ];
+    let typed = select(vec!["e4", "Nf3", "e8=Q", "O-O", "nonsense", ""]).prop_map(|text| {
+        let spellings = vec![text.to_owned()];
+        Dialog::Typed(typed::Msg::Play { text: text.to_owned(), spellings })
+    });
+    prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }
 
 /// Games go out and come in.
@@ -257,15 +299,22 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::Restore(0).into(),
         Table::Restore(1).into(),
         PageMsg::Flip.into(),
-        PageMsg::Open(Kind::Settings).into(),
-        PageMsg::Open(Kind::About).into(),
         Dialog::Close.into(),
-        PageMsg::Open(Kind::NewGame).into(),
+        Dialog::Beside.into(),
+        Dialog::Shared(Shared::Copied(false)).into(),
+        Dialog::Shared(Shared::Downloaded(true)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
         PageMsg::Rematch.into(),
         Table::PutCardAway.into(),
-        PageMsg::Open(Kind::Clocks).into(),
+        PageMsg::Flat(true).into(),
+        PageMsg::Print.into(),
+        coach::Msg::Hint.into(),
+        coach::Msg::Review.into(),
+        coach::Msg::Stop.into(),
+        coach::Msg::Failed.into(),
+        PageMsg::DialogsLoaded.into(),
+        Table::Why.into(),
         Table::DismissNotice.into(),
         Table::Wake.into(),
         DiskMsg::TakeOver.into(),
@@ -274,9 +323,15 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
         DiskMsg::Works.into(),
         device::Msg::Export.into(),
+        device::Msg::FileChosen.into(),
+        device::Msg::Stop.into(),
         device::Msg::Progress(7).into(),
+        device::Msg::Restored(Box::default()).into(),
+        device::Msg::Exported.into(),
+        device::Msg::AskToErase(true).into(),
         device::Msg::Failed(BackupFault::NotABackup).into(),
         Table::Gap { from: Instant::from_micros(0) }.into(),
+        Table::ClockJumped { from: Instant::from_micros(0) }.into(),
     ]);
     prop_oneof![
         30 => any::<Index>().prop_map(Action::Drag),
@@ -287,7 +342,13 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         2 => (square(), square()).prop_map(|(from, to)| Action::Send(Table::Drop { from, to }.into())),
         1 => step().prop_map(|step| Action::Send(Table::Step(step).into())),
         1 => address().prop_map(|address| Action::Send(PageMsg::Address(address).into())),
-        6 => plain.prop_map(Action::Send),
+        8 => plain.prop_map(Action::Send),
+        4 => select(Kind::ALL).prop_map(|kind| Action::Send(PageMsg::Open(kind).into())),
+        3 => playing_elsewhere().prop_map(Action::Send),
+        1 => square().prop_map(|square| Action::Send(Table::Off(square).into())),
+        1 => square().prop_map(|square| Action::Send(Table::Here(square).into())),
+        1 => select(vec![Jump::Piece { role: Role::Knight, back: false }, Jump::Rank(Rank::Third)]).prop_map(|jump| Action::Send(Table::Jump(jump).into())),
+        1 => select(vec![Inquiry::Clocks]).prop_map(|inquiry| Action::Send(Table::Inquire(inquiry).into())),
         6 => look().prop_map(|look| Action::Send(Table::Look(look).into())),
         4 => sharing().prop_map(Action::Send),
         4 => setting().prop_map(Action::Send),

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod actions;
+mod coverage;
 mod setups;
 #[path = "../common/strategies.rs"]
 mod strategies;

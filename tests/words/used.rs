@@ -116,6 +116,20 @@ fn what_comes_on_demand_is_said_by_dialogs_alone() {
 }
 
 #[test]
+fn what_only_dialogs_say_comes_on_demand() {
+    let (locales, callers) = (locales(), callers());
+    // That another tab has the game is said by a page that may load nothing.
+    let is_dialog = |file: &String| file.starts_with("src/ui/dialogs/") && !file.ends_with("/elsewhere.rs");
+    let only_in_dialogs = |id: &&str| {
+        let files = callers.get(&id.replace(['-', '.'], "_"));
+        files.is_some_and(|files| files.iter().all(is_dialog))
+    };
+    let at_once: Vec<_> =
+        locales.names().filter(|id| !locales.is_on_demand(id)).filter(only_in_dialogs).collect();
+    assert_eq!(at_once, Vec::<&str>::new(), "list these in locales/on-demand.txt");
+}
+
+#[test]
 fn what_the_page_says_at_once_says_nothing_on_demand() {
     let locales = locales();
     let english = fs::read_to_string("locales/en.ftl").expect("the catalogue");

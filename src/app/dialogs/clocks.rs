@@ -87,7 +87,7 @@ impl Screen for Clocks {
                 }
                 None => Update::none(),
             },
-            Msg::PutRight { fen, why } => self.put_right(&fen, &why, page),
+            Msg::PutRight { fen, why } => self.correct(&fen, &why, page),
         }
     }
 
@@ -120,7 +120,7 @@ impl Clocks {
     }
 
     /// Puts the position right; if the text is no position, its field says what is wrong.
-    fn put_right(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
+    fn correct(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();
         if self.misplaced.is_some() {

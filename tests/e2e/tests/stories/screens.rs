@@ -19,8 +19,11 @@ const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200
 /// White's knight is pinned by the rook on e8.
 const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
 
-/// All of them.
-pub(crate) const ALL: [Screen; 31] = [
+/// A link that holds a whole game.
+const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
+
+/// All of them; a test of `app` says which dialogs are missing.
+pub(crate) const ALL: [Screen; 32] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
     Screen { name: "draw-offered", address: CLOCKS, open: asked },
@@ -200,6 +203,14 @@ pub(crate) const ALL: [Screen; 31] = [
         open: |page| {
             on_the_board(page, '?');
             page.until("the keys", || page.has("dialog[open][data-dialog=keys]"));
+        },
+    },
+    Screen {
+        name: "link",
+        address: CLOCKS,
+        open: |page| {
+            page.change_fragment(LINK);
+            page.until("the game in the link", || page.has("dialog[open][data-dialog=link] [data-plies]"));
         },
     },
 ];

@@ -1,0 +1,140 @@
+//! Which messages and settings come at random: a new one that is forgotten here does not compile, or fails.
+
+use crate::actions::{Action, SETTINGS, action};
+use proptest::strategy::{Strategy as _, ValueTree as _};
+use proptest::test_runner::TestRunner;
+use std::collections::BTreeSet;
+use tabiya::app::dialogs::Msg as Dialog;
+use tabiya::app::table::Msg as Table;
+use tabiya::app::{DiskMsg, Msg, PageMsg, coach, device};
+
+/// Names each message. A name that begins with `-` is that of a message which does not come at random, for the reason beside it.
+macro_rules! messages {
+    ($($pattern:pat => $name:literal,)*) => {
+        fn name(msg: &Msg) -> &'static str {
+            match msg {
+                $($pattern => $name,)*
+            }
+        }
+
+        const NAMES: &[&str] = &[$($name,)*];
+    };
+}
+
+messages! {
+    Msg::Table(Table::Press(_)) => "press",
+    Msg::Table(Table::Drop { .. }) => "drop",
+    Msg::Table(Table::Deselect) => "deselect",
+    Msg::Table(Table::Off(_)) => "off",
+    Msg::Table(Table::Promote(_)) => "promote",
+    Msg::Table(Table::CancelPromotion) => "cancel-promotion",
+    Msg::Table(Table::Here(_)) => "here",
+    Msg::Table(Table::Step(_)) => "step",
+    Msg::Table(Table::Jump(_)) => "jump",
+    Msg::Table(Table::Inquire(_)) => "inquire",
+    Msg::Table(Table::Look(_)) => "look",
+    Msg::Table(Table::PlayOn) => "play-on",
+    Msg::Table(Table::NewGame) => "new-game",
+    Msg::Table(Table::Restore(_)) => "restore",
+    Msg::Table(Table::Act(_)) => "act",
+    Msg::Table(Table::Resign(_)) => "resign",
+    Msg::Table(Table::Reply { .. }) => "reply",
+    Msg::Table(Table::ClaimDraw(_)) => "claim-draw",
+    Msg::Table(Table::Claim(_)) => "claim",
+    Msg::Table(Table::PutCardAway) => "put-card-away",
+    Msg::Table(Table::Why) => "why",
+    Msg::Table(Table::DismissNotice) => "dismiss-notice",
+    Msg::Table(Table::Wake) => "wake",
+    Msg::Table(Table::Gap { .. }) => "gap",
+    Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
+    // The worker's answers are made to fit the question that is open (`Action::Answer`).
+    Msg::Table(Table::Answer { .. }) => "-answer",
+    Msg::Dialog(Dialog::Close) => "close",
+    Msg::Dialog(Dialog::Beside) => "beside",
+    Msg::Dialog(Dialog::Shared(_)) => "shared",
+    Msg::Dialog(Dialog::NewGame(_)) => "in-new-game",
+    Msg::Dialog(Dialog::Settings(_)) => "in-settings",
+    Msg::Dialog(Dialog::Sheet(_)) => "in-sheet",
+    Msg::Dialog(Dialog::Import(_)) => "in-import",
+    Msg::Dialog(Dialog::Clocks(_)) => "in-clocks",
+    Msg::Dialog(Dialog::Learn(_)) => "in-learn",
+    Msg::Dialog(Dialog::Editor(_)) => "in-editor",
+    Msg::Dialog(Dialog::Typed(_)) => "in-typed",
+    // These show what the disk, the worker or a file has brought, and have tests of their own.
+    Msg::Dialog(Dialog::Games(_)) => "-in-games",
+    Msg::Dialog(Dialog::About(_)) => "-in-about",
+    Msg::Dialog(Dialog::Club(_)) => "-in-club",
+    Msg::Dialog(Dialog::Link(_)) => "-in-link",
+    // No such message can be made.
+    Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
+    Msg::Dialog(Dialog::More(_)) => "-in-more",
+    Msg::Device(device::Msg::Measured(_)) => "-measured",
+    Msg::Device(device::Msg::Export) => "export",
+    Msg::Device(device::Msg::FileChosen) => "file-chosen",
+    Msg::Device(device::Msg::Stop) => "stop",
+    Msg::Device(device::Msg::Progress(_)) => "progress",
+    Msg::Device(device::Msg::Restored(_)) => "restored",
+    Msg::Device(device::Msg::Exported) => "exported",
+    Msg::Device(device::Msg::Failed(_)) => "backup-failed",
+    Msg::Device(device::Msg::AskToErase(_)) => "ask-to-erase",
+    // The page is gone after it.
+    Msg::Device(device::Msg::Erase) => "-erase",
+    Msg::Device(device::Msg::UpdateReady) => "update-ready",
+    Msg::Device(device::Msg::TakeUpdate) => "take-update",
+    // The page is loaded again with what it has saved (`Action::Reload`).
+    Msg::Disk(DiskMsg::Opened(_)) => "-opened",
+    Msg::Disk(DiskMsg::TakenOver) => "taken-over",
+    Msg::Disk(DiskMsg::TakeOver) => "take-over",
+    Msg::Disk(DiskMsg::Failed(_)) => "failed",
+    Msg::Disk(DiskMsg::Works) => "works",
+    // Two records of one name are random in `tests/app_faults`.
+    Msg::Disk(DiskMsg::SetAside(_)) => "-set-aside",
+    // Answers of workers that no random world asks; `tests/app/opponent.rs` and `coach.rs` have theirs.
+    Msg::Opponent(_) => "-opponent",
+    Msg::Coach(coach::Msg::Hint) => "hint",
+    Msg::Coach(coach::Msg::Review) => "review",
+    Msg::Coach(coach::Msg::Stop) => "stop-coach",
+    Msg::Coach(coach::Msg::Studied(_)) => "-studied",
+    Msg::Coach(coach::Msg::Failed) => "coach-failed",
+    Msg::Coach(coach::Msg::Judged(_)) => "-judged",
+    Msg::Page(PageMsg::Address(_)) => "address",
+    Msg::Page(PageMsg::Escape) => "escape",
+    Msg::Page(PageMsg::Today(_)) => "today",
+    Msg::Page(PageMsg::Flat(_)) => "flat",
+    Msg::Page(PageMsg::Open(_)) => "open",
+    Msg::Page(PageMsg::Rematch) => "rematch",
+    Msg::Page(PageMsg::Flip) => "flip",
+    Msg::Page(PageMsg::Print) => "print",
+    Msg::Page(PageMsg::DialogsLoaded) => "dialogs-loaded",
+    Msg::Page(PageMsg::PartMissing) => "part-missing",
+}
+
+#[test]
+fn every_message_comes_at_random() {
+    let mut runner = TestRunner::deterministic();
+    let mut drawn = BTreeSet::new();
+    for _ in 0..20_000 {
+        if let Action::Send(msg) = action().new_tree(&mut runner).unwrap().current() {
+            drawn.insert(name(&msg));
+        }
+    }
+    let expected: BTreeSet<_> = NAMES.iter().copied().filter(|name| !name.starts_with('-')).collect();
+    assert_eq!(drawn, expected);
+}
+
+/// The fields that the settings know, as their source names them.
+fn fields() -> BTreeSet<String> {
+    let source = include_str!("../../src/app/dialogs/settings/mod.rs");
+    let (_, choose) = source.split_once("fn choose(").expect("it takes what is chosen");
+    let (choose, _) = choose.split_once("\n}").expect("its end");
+    let arms = choose.lines().filter_map(|line| line.strip_prefix("        \"")?.split_once('"'));
+    arms.map(|(name, _)| name.to_owned()).collect()
+}
+
+#[test]
+fn every_setting_comes_at_random() {
+    let fields = fields();
+    assert!(fields.len() > 20, "{fields:?}");
+    let forgotten: Vec<_> = fields.iter().filter(|field| !SETTINGS.contains(&field.as_str())).collect();
+    assert_eq!(forgotten, Vec::<&String>::new());
+}
