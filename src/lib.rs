@@ -13,6 +13,7 @@
 //! | [`partner`] | who plays against one person alone, at seven levels: it says what it does and changes no game | a clock that runs, a screen, words |
 //! | [`words`] | everything that people read or hear: values in, words of one language out | what a message is shown for |
 //! | [`app`] | what the screen shows and what may happen next: `update(app, msg, now) -> effects`, features side by side | Yew, web-sys |
+//! | [`lazy`] | code and files that are loaded when they are first needed | what they are |
 //! | `ui` | Yew components that draw the views of `app` and send messages | chess beyond what a view says |
 //! | `browser` | one object that carries out effects: time, storage, the worker, sound, files, the page around the components | chess, policy, `ui` |
 //! | `page` | the root component: ties the last three together | everything but that |
@@ -34,6 +35,7 @@ pub mod app;
 pub mod browser;
 pub mod club;
 pub mod game;
+pub mod lazy;
 pub mod openings;
 #[cfg(feature = "web")]
 pub mod page;

@@ -7,9 +7,10 @@ use tabiya::browser::{
     Browser, Errands, Links, OnDemand, Reader, adopt_style, camera_looks, has_camera, install_crash_page,
     later_file,
 };
+use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, CameraDesk, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
+    ArchiveScreen, CameraDesk, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud,
 };
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::Element;
@@ -20,14 +21,20 @@ fn main() {
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
     let browser = Browser::new(OnDemand {
-        errands: || Box::pin(async { errands().await.ok() }),
-        reader: || Box::pin(async { reader().await.ok() }),
+        errands: Lazy::new(|| async { errands().await.ok() }),
+        reader: Lazy::new(|| async { reader().await.ok() }),
+    });
+    let words = browser.clone();
+    let dialogs = Lazy::new(move || {
+        let words = words.clone();
+        async move {
+            let dialogs = dialogs().await.ok()?;
+            words.speak_in_full().await.then_some(dialogs)
+        }
     });
     match root {
         // Until it is known what was on the board, the one that came with the page stands over it.
-        Some(root) => browser.clone().open(move || {
-            draw(root, PageProps { browser, dialogs: || Box::pin(async { dialogs().await.ok() }) });
-        }),
+        Some(root) => browser.clone().open(move || draw(root, PageProps { browser, dialogs })),
         None => panic!("the page has no element with the id `app`"),
     };
 }
@@ -60,10 +67,12 @@ const DIALOG_STYLES: [&str; 13] = [
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     DIALOG_STYLES.iter().for_each(|style| adopt_style(style));
-    let club = FetchClub(|| Box::pin(async { club().await.ok() }));
-    let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
-    let book = FetchBook(|| Box::pin(later_file("openings.txt")));
-    Ok(Dialogs::new(Fetches { club, archive, book }))
+    let parts = DialogParts {
+        club: Lazy::new(|| async { club().await.ok() }),
+        archive: Lazy::new(|| async { archive().await.ok() }),
+        book: Lazy::new(|| opening_names(later_file("openings.txt"))),
+    };
+    Ok(all_dialogs(parts))
 }
 
 #[wasm_split(club, fallible)]
@@ -80,7 +89,7 @@ fn archive() -> Result<ArchiveScreen, SplitLoaderError> {
 
 #[wasm_split(dialogs, fallible)]
 fn errands() -> Result<Errands, SplitLoaderError> {
-    Ok(Errands::new(|| Box::pin(async { links().await.ok() }), said_aloud))
+    Ok(Errands::new(Lazy::new(|| async { links().await.ok() }), said_aloud))
 }
 
 #[wasm_split(records, fallible)]

@@ -6,6 +6,7 @@
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
 use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader};
+use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
 use wasm_bindgen::prelude::*;
@@ -44,27 +45,22 @@ impl Mounted {
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
         let browser = Browser::new(OnDemand {
-            errands: || {
-                Box::pin(async {
-                    Some(Errands::new(|| Box::pin(async { Some(Links::new()) }), ui::said_aloud))
-                })
-            },
-            reader: || Box::pin(async { Some(Reader::new()) }),
+            errands: Lazy::new(|| async {
+                let links = Lazy::new(|| async { Some(Links::new()) });
+                Some(Errands::new(links, ui::said_aloud))
+            }),
+            reader: Lazy::new(|| async { Some(Reader::new()) }),
         });
         browser.open_nothing();
-        let props = PageProps {
-            browser,
-            dialogs: || {
-                Box::pin(async {
-                    let fetches = ui::Fetches {
-                        club: ui::FetchClub(|| Box::pin(async { None })),
-                        archive: ui::FetchArchive(|| Box::pin(async { None })),
-                        book: ui::FetchBook(|| Box::pin(async { None })),
-                    };
-                    Some(ui::Dialogs::new(fetches))
-                })
-            },
-        };
+        let dialogs = Lazy::new(|| async {
+            let parts = ui::DialogParts {
+                club: Lazy::new(|| async { None }),
+                archive: Lazy::new(|| async { None }),
+                book: Lazy::new(|| async { None }),
+            };
+            Some(ui::all_dialogs(parts))
+        });
+        let props = PageProps { browser, dialogs };
         let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), props).render();
         let page = Mounted { root, app };
         settle().await;

@@ -32,7 +32,6 @@ pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;
 pub use resources::language::OwnWords;
-pub use runtime::lazy::Fetch;
 pub use runtime::lazy_effects::Errands;
 pub use runtime::{Browser, OnDemand, Outside};
 pub use sharing::links::Links;

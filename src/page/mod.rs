@@ -4,8 +4,9 @@
 //! [`screen`] of what has changed.
 
 use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
-use crate::browser::{Browser, Fetch, Outside, OwnWords};
+use crate::browser::{Browser, Outside, OwnWords};
 use crate::game::Instant;
+use crate::lazy::Lazy;
 use crate::partner::Level;
 use crate::rules::Color;
 use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
@@ -38,19 +39,11 @@ pub struct Page {
     browser: Browser,
     /// What moves the focus once the page is drawn: it may be to something that is not there yet.
     once_drawn: Option<Effect>,
-    dialogs: Shelf,
+    dialogs: Lazy<Dialogs>,
+    /// Whether they are on their way.
+    is_loading: bool,
     /// Whether their code was once ordered for what nobody misses.
     wished: bool,
-}
-
-/// What draws the dialogs.
-enum Shelf {
-    /// No dialog has been opened yet.
-    Bare,
-    /// It is on its way.
-    Ordered,
-    /// It is here.
-    Filled(Dialogs),
 }
 
 /// What the root component needs.
@@ -59,13 +52,13 @@ pub struct PageProps {
     /// The world outside.
     pub browser: Browser,
     /// Where what draws the dialogs comes from, when the first one is opened.
-    pub dialogs: Fetch<Dialogs>,
+    pub dialogs: Lazy<Dialogs>,
 }
 
 /// The world outside is what counts.
 impl PartialEq for PageProps {
     fn eq(&self, other: &PageProps) -> bool {
-        self.browser == other.browser
+        self.browser == other.browser && self.dialogs == other.dialogs
     }
 }
 
@@ -85,7 +78,7 @@ pub enum Heard {
     /// The page has stood for a moment, and nothing is to be done.
     Quiet,
     /// What draws the dialogs has come, or cannot be had.
-    Dialogs(Option<Dialogs>),
+    Dialogs(bool),
 }
 
 impl Component for Page {
@@ -108,7 +101,8 @@ impl Component for Page {
             now: Now(Rc::new(move || clock.now())),
             browser,
             once_drawn: None,
-            dialogs: Shelf::Bare,
+            dialogs: ctx.props().dialogs.clone(),
+            is_loading: false,
             wished: false,
         };
         let outside = Outside {
@@ -145,14 +139,14 @@ impl Component for Page {
                 drop(app::rehearse(self.browser.now()));
                 false
             }
-            Heard::Dialogs(Some(dialogs)) => {
-                self.dialogs = Shelf::Filled(dialogs);
+            Heard::Dialogs(true) => {
+                self.is_loading = false;
                 self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
                 self.look();
                 true
             }
-            Heard::Dialogs(None) => {
-                self.dialogs = Shelf::Bare;
+            Heard::Dialogs(false) => {
+                self.is_loading = false;
                 if self.needs_dialogs() {
                     self.handle(PageMsg::PartMissing.into(), self.browser.now());
                 }
@@ -163,8 +157,7 @@ impl Component for Page {
 
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        let dialogs = if let Shelf::Filled(dialogs) = self.dialogs { Some(dialogs) } else { None };
-        screen(view, dialogs, (&self.words, &self.own_words), &self.on)
+        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
     }
 
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
@@ -195,8 +188,7 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
-        let dialogs = if let Shelf::Filled(dialogs) = self.dialogs { Some(dialogs) } else { None };
-        let update_dialog = dialogs.map(Dialogs::update);
+        let update_dialog = self.dialogs.get().map(|dialogs| dialogs.update());
         for effect in app::update_with(&mut self.app, msg, at, update_dialog) {
             match effect {
                 Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
@@ -218,18 +210,17 @@ impl Page {
             || self.app.ready().is_some_and(|ready| {
                 !ready.settings.voices.is_silent() || Level::may_sit(ready.table.session.game().headers())
             });
-        if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
-            self.dialogs = Shelf::Ordered;
+        let is_wanted = self.needs_dialogs() || opened && !self.wished;
+        if is_wanted && !self.is_loading && self.dialogs.get().is_none() {
+            self.is_loading = true;
             self.wished |= opened;
             let wait = if self.needs_dialogs() { 0 } else { WISH_MS };
-            let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
+            let (dialogs, link) = (self.dialogs.clone(), ctx.link().clone());
             spawn_local(async move {
                 if wait > 0 {
                     TimeoutFuture::new(wait).await;
                 }
-                let dialogs = fetch().await;
-                let words = browser.speak_in_full().await;
-                link.send_message(Heard::Dialogs(dialogs.filter(|_| words)));
+                link.send_message(Heard::Dialogs(dialogs.load().await.is_some()));
             });
         }
     }

@@ -1,7 +1,7 @@
 //! What screen readers are told.
 
+use super::dialogs_part::Rare;
 use super::names::side;
-use super::rare::Rare;
 use super::renders;
 use crate::app::{Said, Told};
 use crate::rules::Color;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// The status region. What is rare waits for the words for it. The same words twice running get a trailing space, or they
 /// would not be read again.
-pub(super) fn announce(told: &Told, to: Option<Color>, rare: Option<Rare>, words: &Words) -> Html {
+pub(super) fn announce(told: &Told, to: Option<Color>, rare: Option<&dyn Rare>, words: &Words) -> Html {
     renders::note("announce");
     let said = |said: &Said| super::wording::said(words, said, rare);
     let sentences: Vec<_> = told.said.iter().map(said).collect();

@@ -14,7 +14,7 @@
 //! | `menu`, `halt`, `card`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
 //! | `dialogs/` | what lies over the page |
 //! | `announce`, `wording` | what screen readers hear, and the words for values of `app` |
-//! | `rare` | the way to what the first moves do not need |
+//! | `dialogs_part` | what comes with the code of the dialogs, and is not loaded with the page |
 //! | `press`, `icon`, `names`, `renders` | what several of them share |
 
 mod actions;
@@ -25,6 +25,7 @@ mod card;
 mod claim;
 mod clock;
 mod dialogs;
+mod dialogs_part;
 mod edge;
 mod halt;
 mod icon;
@@ -35,7 +36,6 @@ mod part;
 mod press;
 mod proof;
 mod question;
-mod rare;
 #[cfg(feature = "test-hooks")]
 mod renders;
 mod score_sheet;
@@ -46,9 +46,9 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, Dialogs,
-    FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
+    ArchiveScreen, CameraDesk, ClubScreen, DialogParts, all_dialogs, opening_names, said_aloud,
 };
+pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::{screen, spoken_to};

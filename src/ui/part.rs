@@ -5,13 +5,13 @@
 
 use super::announce::announce;
 use super::claim::claim;
-use super::dialogs::{Dialogs, elsewhere_dialog};
+use super::dialogs::elsewhere_dialog;
+use super::dialogs_part::{Dialogs, Ended};
 use super::edge::edge;
 use super::halt::halted;
 use super::looking::{looking, steps};
 use super::menu::menu;
 use super::question::question;
-use super::rare::{Ended, Rare};
 use super::score_sheet::{RowView, row};
 use super::status::status;
 use super::toast::toast;
@@ -40,13 +40,13 @@ pub(super) enum Part {
     /// What lies over the board while the clocks stand still.
     Halt(HaltView),
     /// What is seen at the end of a game, and what draws it.
-    Ended(Ended, Rare),
+    Ended(Ended, Dialogs),
     /// What a player is asked on the board.
     Question(QuestionView),
     /// The choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
     /// How the game stands.
-    Status(Rc<StatusView>, Rc<ChipView>, Option<Rare>),
+    Status(Rc<StatusView>, Rc<ChipView>, Option<Dialogs>),
     /// What is looked at.
     Looking(Rc<LookingView>),
     /// One line of the score sheet.
@@ -60,10 +60,10 @@ pub(super) enum Part {
         /// Whether it is said to a player who reads the screen from its other side.
         far: bool,
         /// What has the words for it, if it is rare.
-        rare: Option<Rare>,
+        rare: Option<Dialogs>,
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
-    Announce(Rc<Told>, Option<Color>, Option<Rare>),
+    Announce(Rc<Told>, Option<Color>, Option<Dialogs>),
     /// The dialog over the page, what is told over it, what the coach says there, and what draws it.
     Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
@@ -84,16 +84,16 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
         Part::Halt(view) => halted(*view, words, on),
-        Part::Ended(shown, rare) => (rare.ended)(shown, words, on),
+        Part::Ended(shown, rare) => rare.rare().ended(shown, words, on),
         Part::Question(view) => question(*view, words, on),
         Part::Claim(view) => claim(view, words, on),
-        Part::Status(view, chip, rare) => status(view, chip, *rare, words, on),
+        Part::Status(view, chip, rare) => status(view, chip, rare.as_ref().map(Dialogs::rare), words, on),
         Part::Looking(view) => looking(view, words, on),
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
-        Part::Toast { notice, far, rare } => toast(notice, *far, *rare, words, on),
-        Part::Announce(told, to, rare) => announce(told, *to, *rare, words),
-        Part::Dialog(view, told, coach, dialogs) => dialogs.draw(view, (told, coach), words, on),
+        Part::Toast { notice, far, rare } => toast(notice, *far, rare.as_ref().map(Dialogs::rare), words, on),
+        Part::Announce(told, to, rare) => announce(told, *to, rare.as_ref().map(Dialogs::rare), words),
+        Part::Dialog(view, told, coach, dialogs) => dialogs.part().draw(view, (told, coach), words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }
 }

@@ -1,10 +1,9 @@
 //! The whole screen, part by part.
 
 use super::board::Board;
-use super::dialogs::{Beside, Dialogs};
+use super::dialogs_part::{Beside, Dialogs, Ended};
 use super::names::side;
 use super::part::{Part, PartOf};
-use super::rare::Ended;
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
@@ -19,7 +18,7 @@ use yew::prelude::*;
 /// what draws it.
 pub fn screen(
     view: &PageView,
-    dialogs: Option<Dialogs>,
+    dialogs: Option<&Dialogs>,
     (words, own): (&Words, &[Option<Words>; 2]),
     on: &Callback<Msg>,
 ) -> Html {
@@ -30,17 +29,18 @@ pub fn screen(
     };
     let part = |part: Part| part_to(None, part);
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
-    let rare = dialogs.map(Dialogs::rare);
     // Only what needs it hears of it: nothing else is drawn again when it comes.
-    let rare_if = |needed: bool| rare.filter(|_| needed);
+    let rare_if = |needed: bool| dialogs.filter(|_| needed).cloned();
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.what.is_for(view.turn));
     let toast = view.notice.clone().and_then(|notice| {
         let is_rare = notice.what.is_rare();
         let toast = Part::Toast { notice, far: view.notice_to_far, rare: rare_if(is_rare) };
-        (!is_rare || rare.is_some()).then(|| part_to(notice_is_for, toast))
+        (!is_rare || dialogs.is_some()).then(|| part_to(notice_is_for, toast))
     });
-    let ended = |shown: Option<Ended>| maybe(shown.zip(rare).map(|(shown, rare)| Part::Ended(shown, rare)));
+    let ended = |shown: Option<Ended>| {
+        maybe(shown.zip(dialogs).map(|(shown, dialogs)| Part::Ended(shown, dialogs.clone())))
+    };
     // Where the seats speak different languages, each hears what it was told.
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     let told: Vec<_> = if differ {
@@ -76,7 +76,7 @@ pub fn screen(
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
@@ -101,9 +101,9 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<Dialogs>) -> Option<Part> {
+fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<Part> {
     match **dialog {
         DialogView::Elsewhere => Some(Part::Elsewhere),
-        _ => Some(Part::Dialog(dialog.clone(), view.told.clone(), view.coach.clone(), dialogs?)),
+        _ => Some(Part::Dialog(dialog.clone(), view.told.clone(), view.coach.clone(), dialogs?.clone())),
     }
 }

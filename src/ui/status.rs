@@ -1,8 +1,8 @@
 //! Whose turn it is, and how the game ended.
 
+use super::dialogs_part::Rare;
 use super::names::disc;
 use super::press::press;
-use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{ChipView, StatusView};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn status(
     view: &StatusView,
     chip: &ChipView,
-    rare: Option<Rare>,
+    rare: Option<&dyn Rare>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -31,7 +31,7 @@ pub(super) fn status(
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ result_text(outcome.result) }</strong>
                     <span>{ words.reason(outcome, game.explanation()) }</span>
-                    if let Some(explanation) = rare.and_then(|rare| (rare.behind)(words, game)) {
+                    if let Some(explanation) = rare.and_then(|rare| rare.behind(words, game)) {
                         <small data-explanation="">{ explanation }</small>
                     }
                 </div>

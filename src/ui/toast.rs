@@ -1,8 +1,8 @@
 //! The message by the lower edge of the board.
 
+use super::dialogs_part::Rare;
 use super::icon::icon_button;
 use super::press::{button, press};
-use super::rare::Rare;
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, Look};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn toast(
     notice: &Notice,
     far: bool,
-    rare: Option<Rare>,
+    rare: Option<&dyn Rare>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {

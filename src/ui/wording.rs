@@ -1,6 +1,6 @@
 //! The words for values of `app`, in the language of whoever reads them.
 
-use super::rare::Rare;
+use super::dialogs_part::Rare;
 use crate::app::kept::StorageFault;
 use crate::app::told::{Place, PlayedMove};
 use crate::app::{Said, What};
@@ -8,7 +8,7 @@ use crate::game::{NumberedSan, Wish};
 use crate::words::{Words, choice};
 
 /// What a notice says; nothing until there are words for what is rare.
-pub(super) fn notice(words: &Words, what: &What, rare: Option<Rare>) -> String {
+pub(super) fn notice(words: &Words, what: &What, rare: Option<&dyn Rare>) -> String {
     match what {
         What::LookingBack => words.looking_back().to_owned(),
         What::LookingAtAnother => words.looking_at_another().to_owned(),
@@ -38,7 +38,7 @@ pub(super) fn notice(words: &Words, what: &What, rare: Option<Rare>) -> String {
         What::SavedAgain => words.storage_works().to_owned(),
         What::UpdateReady => words.update_ready().to_owned(),
         What::UpdateAfterGame => words.update_after_game().to_owned(),
-        what => rare.map(|rare| (rare.notice)(words, what)).unwrap_or_default(),
+        what => rare.map(|rare| rare.notice(words, what)).unwrap_or_default(),
     }
 }
 
@@ -56,7 +56,7 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
 }
 
 /// What a player is told; nothing until there are words for what is rare.
-pub(super) fn said(words: &Words, said: &Said, rare: Option<Rare>) -> String {
+pub(super) fn said(words: &Words, said: &Said, rare: Option<&dyn Rare>) -> String {
     match said {
         Said::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
         Said::GameIsBack => words.game_is_back().to_owned(),
@@ -69,7 +69,7 @@ pub(super) fn said(words: &Words, said: &Said, rare: Option<Rare>) -> String {
         Said::At(place) => spoken_place(words, place),
         Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
-        said => rare.map(|rare| (rare.said)(words, said)).unwrap_or_default(),
+        said => rare.map(|rare| rare.said(words, said)).unwrap_or_default(),
     }
 }
 

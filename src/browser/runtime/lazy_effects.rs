@@ -1,6 +1,5 @@
 //! Effects that only dialogs ask for, sounds and speech: the code that carries them out comes with the dialogs.
 
-use super::lazy::Fetch;
 use super::messages::Post;
 use crate::app::{
     CoachEffect, Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared,
@@ -20,29 +19,24 @@ use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::coach::Coach;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::Opponent;
+use crate::lazy::Lazy;
 use crate::words::Words;
-use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// The code that carries these effects out. Only the program that makes one names that code, so that it can be loaded on
 /// demand.
-#[derive(Clone, Copy)]
-pub struct Errands {
-    run: fn(&LazyEffects, Effect, Errands),
-    links: Fetch<Links>,
-    say: fn(&Words, &SpokenLine) -> String,
-}
+#[derive(Clone)]
+pub struct Errands(Rc<dyn Fn(&LazyEffects, Effect)>);
+
+/// The sentence for a line that is said aloud.
+type SaidAloud = fn(&Words, &SpokenLine) -> String;
 
 impl Errands {
-    /// All that there are. What makes and reads links is loaded when the first one is made or read; `say` has the sentence for a
-    /// line that is said aloud.
-    pub fn new(links: Fetch<Links>, say: fn(&Words, &SpokenLine) -> String) -> Errands {
-        Errands { run, links, say }
-    }
-
-    fn run(self, on: &LazyEffects, effect: Effect) {
-        (self.run)(on, effect, self);
+    /// All that there are. What makes and reads links is loaded when the first one is made or read; `say` has the sentence for
+    /// each line that is said aloud.
+    pub fn new(links: Lazy<Links>, say: SaidAloud) -> Errands {
+        Errands(Rc::new(move |on, effect| run(on, effect, &links, say)))
     }
 }
 
@@ -59,30 +53,25 @@ pub(crate) struct LazyEffects {
     pub(crate) sounds: Sounds,
     pub(crate) speech: Speech,
     pub(crate) tongue: Rc<Tongue>,
-    pub(crate) fetch: Fetch<Errands>,
-    /// The code, once it is loaded.
-    pub(crate) errands: Cell<Option<Errands>>,
+    pub(crate) errands: Lazy<Errands>,
 }
 
 impl LazyEffects {
     /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, a message says so.
     pub(crate) fn perform(self: &Rc<LazyEffects>, effect: Effect) {
         if let Some(errands) = self.errands.get() {
-            return errands.run(self, effect);
+            return (errands.0)(self, effect);
         }
         let me = self.clone();
         spawn_local(async move {
-            match (me.fetch)().await {
-                Some(errands) => {
-                    me.errands.set(Some(errands));
-                    errands.run(&me, effect);
-                }
+            match me.errands.load().await {
+                Some(errands) => (errands.0)(&me, effect),
                 None => without_code(&effect).into_iter().for_each(|msg| me.post.send(msg)),
             }
         });
     }
 
-    fn perform_job(&self, job: Job, links: Fetch<Links>) {
+    fn perform_job(&self, job: Job, links: &Lazy<Links>) {
         match job {
             Job::Read(text) => self.game_import.read_text(&text),
             Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
@@ -96,7 +85,7 @@ impl LazyEffects {
         }
     }
 
-    fn share(&self, share: Share, links: Fetch<Links>) {
+    fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
             Share::Link(_) | Share::Board(_) => links::hand_over(links, share.into(), post),
@@ -129,19 +118,19 @@ impl LazyEffects {
     }
 }
 
-fn run(on: &LazyEffects, effect: Effect, code: Errands) {
+fn run(on: &LazyEffects, effect: Effect, links: &Lazy<Links>, say: SaidAloud) {
     match effect {
         Effect::Appearance(looks) => on.appearance.show(looks),
         Effect::PrepareSounds => on.sounds.prepare(),
         Effect::Sound(made) => on.sounds.play(made),
         Effect::Feel(made) => sounds::feel(made),
-        Effect::Speech(effect) => on.speech.perform(effect, code.say),
+        Effect::Speech(effect) => on.speech.perform(effect, say),
         Effect::Store(StoreEffect::Measure) => on.device.measure(),
         Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
-        Effect::Job(job) => on.perform_job(job, code.links),
+        Effect::Job(job) => on.perform_job(job, links),
         Effect::Opponent(effect) => on.opponent.perform(effect),
         Effect::Coach(effect) => on.coach.perform(effect),
-        Effect::Share(share) => on.share(share, code.links),
+        Effect::Share(share) => on.share(share, links),
         Effect::Page(effect) => on.perform_on_page(effect),
         // The page itself carries these out.
         Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}

@@ -1,6 +1,5 @@
 //! Hands each effect to what carries it out; results come back as messages.
 
-pub(crate) mod lazy;
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
 
@@ -26,12 +25,12 @@ use super::workers::opponent::Opponent;
 use super::workers::verdicts::Verdicts;
 use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, Stored, TimeEffect};
 use crate::game::Instant;
+use crate::lazy::Lazy;
 use crate::words::Words;
 use gloo_events::EventListener;
-use lazy::Fetch;
 use lazy_effects::{Errands, LazyEffects};
 use messages::Post;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -73,12 +72,12 @@ pub struct Outside {
 }
 
 /// Where code comes from that is not loaded with the page.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct OnDemand {
     /// What only dialogs ask for.
-    pub errands: Fetch<Errands>,
+    pub errands: Lazy<Errands>,
     /// What reads the records of earlier visits.
-    pub reader: Fetch<Reader>,
+    pub reader: Lazy<Reader>,
 }
 
 impl Browser {
@@ -108,8 +107,7 @@ impl Browser {
                 sounds: Sounds::default(),
                 speech: Speech::new(tongue.clone(), post.clone()),
                 tongue: tongue.clone(),
-                fetch: errands,
-                errands: Cell::default(),
+                errands,
             }),
             version: Version::new(post.clone()),
             tongue,

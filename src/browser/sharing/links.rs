@@ -5,11 +5,11 @@ use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD, Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
-use crate::browser::runtime::lazy::Fetch;
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::SharedGame;
+use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
 /// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
@@ -25,9 +25,10 @@ impl Links {
 }
 
 /// Has a link made or read, and tells what came of it.
-pub(crate) fn hand_over(links: Fetch<Links>, effect: Effect, post: Post) {
+pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
+    let links = links.clone();
     spawn_local(async move {
-        let msg = match links().await {
+        let msg = match links.load().await {
             Some(links) => links.0(effect),
             None => Some(PageMsg::PartMissing.into()),
         };

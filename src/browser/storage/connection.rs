@@ -7,9 +7,9 @@ use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{AtHand, BackupFault, StoreName, records_of};
 use crate::app::{DiskMsg, Keep, Stored, Trouble, device};
-use crate::browser::runtime::lazy::Fetch;
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
+use crate::lazy::Lazy;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -34,7 +34,7 @@ pub(crate) struct Connection {
     /// How often that has been so.
     departures: Cell<u32>,
     /// Loads the code that reads the records of earlier visits.
-    reader: Fetch<Reader>,
+    reader: Lazy<Reader>,
 }
 
 // There is one.
@@ -124,7 +124,7 @@ impl Connection {
         clock: Rc<Clock>,
         post: Post,
         unload_backup: UnloadBackup,
-        reader: Fetch<Reader>,
+        reader: Lazy<Reader>,
     ) -> Rc<Connection> {
         Rc::new(Connection {
             state: RefCell::new(State::Closed),
@@ -210,7 +210,7 @@ impl Connection {
     /// without it, and it is asked for again and again.
     pub(crate) async fn reader(&self) -> Reader {
         loop {
-            if let Some(reader) = (self.reader)().await {
+            if let Some(reader) = self.reader.load().await {
                 return reader;
             }
             TimeoutFuture::new(FETCH_AGAIN_MS).await;

@@ -23,9 +23,9 @@ pub(crate) mod writing;
 pub use opening::records::Reader;
 
 use crate::app::StoreEffect;
-use crate::browser::runtime::lazy::Fetch;
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
+use crate::lazy::Lazy;
 use backup::Backups;
 use connection::Connection;
 use local_storage::LocalStorage;
@@ -56,7 +56,7 @@ impl Storage {
         clock: Rc<Clock>,
         post: Post,
         local: LocalStorage,
-        reader: Fetch<Reader>,
+        reader: Lazy<Reader>,
     ) -> Rc<Storage> {
         let connection = Connection::new(clock, post, UnloadBackup::new(local), reader);
         let writer = Writer::new(connection.clone());

@@ -1,13 +1,15 @@
 //! The names of openings come while a dialog is open that says them.
 
-use super::book::FetchBook;
+use super::use_lazy::use_lazy;
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::Opaque;
-use wasm_bindgen_futures::spawn_local;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
-    pub(super) book: FetchBook,
+    pub(super) book: Lazy<Same<Openings>>,
     /// Is told of the names.
     pub(super) on: Callback<Opaque>,
 }
@@ -15,13 +17,11 @@ pub(super) struct Props {
 /// Draws nothing: it has the names of openings come.
 #[component]
 pub(super) fn BookNames(Props { book, on }: &Props) -> Html {
-    let (book, on) = (*book, on.clone());
-    use_effect_with((), move |()| {
-        spawn_local(async move {
-            if let Some(names) = book.names().await {
-                on.emit(Opaque::new(names));
-            }
-        });
+    let on = on.clone();
+    use_lazy(book, move |names| {
+        if let Some(names) = names {
+            on.emit(Opaque::new(names.clone()));
+        }
     });
     Html::default()
 }

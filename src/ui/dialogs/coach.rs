@@ -1,18 +1,19 @@
 //! Hints, one step at a time, and the review of a game: by the score sheet and in the dialog with the game.
 
-use super::book::FetchBook;
+use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
-use crate::app::seating::Orientation;
-use crate::app::table::view::{BoardView, MoveBy, PieceView};
+use crate::app::dialogs::same::Same;
+use crate::app::table::view::BoardView;
 use crate::app::{BoardRegion, Clue, CoachView, Hint, Msg, PageMsg, Review, ReviewedGame, coach};
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::partner::{Cost, Slip};
-use crate::rules::{Bitboard, Color, Move, Position, Square};
+use crate::rules::Color;
 use crate::ui::board::Board;
 use crate::ui::names::side;
 use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -31,7 +32,7 @@ pub(super) enum At {
 pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
     /// The names of openings.
-    pub(super) book: FetchBook,
+    pub(super) book: Lazy<Same<Openings>>,
     pub(super) at: At,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
@@ -64,7 +65,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
-                { reviewed(review, *book, words, press(on, coach::Msg::Stop)) }
+                { reviewed(review, book, words, press(on, coach::Msg::Stop)) }
             }
         </>
     }
@@ -119,7 +120,7 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
 }
 
 /// The review, as far as it is.
-fn reviewed(review: &Review, book: FetchBook, words: &Words, stop: Callback<MouseEvent>) -> Html {
+fn reviewed(review: &Review, book: &Lazy<Same<Openings>>, words: &Words, stop: Callback<MouseEvent>) -> Html {
     html! {
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
@@ -131,7 +132,7 @@ fn reviewed(review: &Review, book: FetchBook, words: &Words, stop: Callback<Mous
                     </div>
                 },
                 Review::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
-                Review::Done(story) => html! { <Told story={story.clone()} {book} words={words.clone()} /> },
+                Review::Done(story) => html! { <Told story={story.clone()} book={book.clone()} words={words.clone()} /> },
             } }
         </section>
     }
@@ -140,18 +141,14 @@ fn reviewed(review: &Review, book: FetchBook, words: &Words, stop: Callback<Mous
 #[derive(Properties, PartialEq)]
 struct ToldProps {
     story: Rc<ReviewedGame>,
-    book: FetchBook,
+    book: Lazy<Same<Openings>>,
     words: Words,
 }
 
 /// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
 #[component]
 fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
-    let names = use_state(|| None);
-    {
-        let (names, book) = (names.clone(), *book);
-        use_effect_with((), move |()| spawn_local(async move { names.set(book.names().await) }));
-    }
+    let names = use_lazy(book, |_| {});
     // Whose mistake, which, and how many half-moves of the better line are on the board.
     let chosen = use_state_eq(|| None::<(Color, usize, usize)>);
     let lesson = use_node_ref();
@@ -219,7 +216,7 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
             if let Some((color, number, steps, slip, (position, sans))) = shown {
                 <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
                     <p>{ words.coach_better(&line(&sans, words)) }</p>
-                    <Board key="better" view={Rc::new(board(&position, steps.checked_sub(1).map(|at| slip.better[at])))}
+                    <Board key="better" view={Rc::new(BoardView::of_position(&position, steps.checked_sub(1).map(|at| slip.better[at])))}
                         words={words.clone()} on={Callback::noop()} />
                     <div class="dialog-actions start">
                         { aside("line-previous", None, words.step_previous(), steps == 0,
@@ -292,28 +289,5 @@ fn curve(chances: &[u32], words: &Words) -> Html {
             <polygon points={format!("0,60 {points} 300,60")} fill="#f4f4f4" />
             <path d="M0 30H300" stroke="#888" stroke-dasharray="4 4" />
         </svg>
-    }
-}
-
-fn board(position: &Position, last: Option<Move>) -> BoardView {
-    let pieces = position.pieces().map(|(on, piece)| PieceView { id: on.index() as u32, piece, on, at: on });
-    BoardView {
-        orientation: Orientation::White,
-        turned: None,
-        fen: position.to_fen(),
-        turn: position.turn(),
-        pieces: pieces.collect(),
-        movable: Bitboard::EMPTY,
-        selected: None,
-        targets: Bitboard::EMPTY,
-        also: Bitboard::EMPTY,
-        captures: Bitboard::EMPTY,
-        last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
-        check: position.is_check().then(|| position.king(position.turn())),
-        pointed_out: Bitboard::EMPTY,
-        declared: Bitboard::EMPTY,
-        cursor: Square::E4,
-        promotion: None,
-        by: MoveBy::Both,
     }
 }

@@ -1,7 +1,7 @@
 //! Games and positions from elsewhere: a field to paste into, a file to open, and what came of it.
 
 use super::modal::modal;
-use super::rare::rare;
+use super::rare::AllRare;
 use crate::app::dialogs::import::{self, Incoming, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{Import, ReadGame};
@@ -43,7 +43,7 @@ pub(super) fn import_dialog(incoming: &Incoming, words: &Words, on: &Callback<Ms
             }
             { found(incoming, words, on) }
             <p class="said" data-said="">
-                { incoming.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }
+                { incoming.said.as_ref().map(|said| wording::said(words, said, Some(&AllRare))) }
             </p>
             <div class="dialog-actions">
                 { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }

@@ -34,112 +34,79 @@ mod seats;
 mod settings;
 mod sheet;
 mod typed;
+mod use_lazy;
 
 pub use aloud::said_aloud;
-pub use book::{BookOnItsWay, FetchBook};
-pub use club::{CameraDesk, ClubOnItsWay, ClubScreen, FetchClub};
+pub use book::opening_names;
+pub use club::{CameraDesk, ClubScreen};
 pub(super) use elsewhere::elsewhere_dialog;
-pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
+pub use games::ArchiveScreen;
 
 use super::announce::announce;
+use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Rare};
 use super::names::side;
-use super::rare::Rare;
 use super::renders;
+use crate::app::Msg;
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::{self, DialogView, UpdateDialog};
-use crate::app::table::view::SheetView;
-use crate::app::{CoachView, Msg, Told};
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::words::Words;
+use rare::AllRare;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the dialogs and deals with what happens in them. Only whoever makes one names what does that, so that a program can
-/// leave all of it to code that is loaded when the first dialog is opened.
-#[derive(Clone, Copy, Debug)]
-pub struct Dialogs {
-    draw: fn(&DialogView, Around<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
-    fetches: Fetches,
-    update: UpdateDialog,
-    rare: Rare,
-    beside: fn(Beside<'_>, Fetches, &Words, &Callback<Msg>) -> Html,
-}
-
-/// Where what comes later comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct Fetches {
-    /// The club.
-    pub club: FetchClub,
-    /// The list of games.
-    pub archive: FetchArchive,
+/// Parts and files that dialogs load when they need them.
+#[derive(Clone, Debug)]
+pub struct DialogParts {
+    /// What draws the club.
+    pub club: Lazy<ClubScreen>,
+    /// What draws the list of games.
+    pub archive: Lazy<ArchiveScreen>,
     /// The names of openings.
-    pub book: FetchBook,
+    pub book: Lazy<Same<Openings>>,
 }
 
-impl Dialogs {
-    /// What draws every dialog there is, but for what comes from there.
-    pub fn new(fetches: Fetches) -> Dialogs {
-        let (update, rare): (UpdateDialog, _) = (dialogs::update, rare::rare());
-        Dialogs { draw: dialog, fetches, update, rare, beside }
-    }
-
-    /// Draws the open one.
-    pub(super) fn draw(
-        self,
-        view: &DialogView,
-        around: Around<'_>,
-        words: &Words,
-        on: &Callback<Msg>,
-    ) -> Html {
-        (self.draw)(view, around, self.fetches, words, on)
-    }
-
-    /// What comes with them, and is no dialog.
-    pub(super) fn rare(self) -> Rare {
-        self.rare
-    }
-
-    /// Draws what stands by the score sheet and is in no dialog either.
-    pub(super) fn beside(self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.beside)(shown, self.fetches, words, on)
-    }
-
-    /// Code that changes the open one.
-    pub fn update(self) -> UpdateDialog {
-        self.update
-    }
+/// What draws every dialog there is, with the parts that some of them load.
+pub fn all_dialogs(parts: DialogParts) -> Dialogs {
+    Dialogs::of(AllDialogs(parts))
 }
 
-/// There is only one: nothing is drawn again because of it.
-impl PartialEq for Dialogs {
-    fn eq(&self, _: &Dialogs) -> bool {
-        true
-    }
-}
+struct AllDialogs(DialogParts);
 
-/// What is shown by the score sheet beside its lines.
-#[derive(Clone, Copy)]
-pub(super) struct Beside<'a> {
-    pub(super) sheet: &'a Rc<SheetView>,
-    pub(super) coach: &'a Rc<CoachView>,
+impl DialogsPart for AllDialogs {
+    fn update(&self) -> UpdateDialog {
+        dialogs::update
+    }
+
+    fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+        dialog(view, around, &self.0, words, on)
+    }
+
+    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+        beside(shown, &self.0, words, on)
+    }
+
+    fn rare(&self) -> &dyn Rare {
+        &AllRare
+    }
 }
 
 /// The name of the opening, and what the coach says to who plays alone.
-fn beside(shown: Beside<'_>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
+fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached view={shown.coach.clone()} book={fetches.book} at={coach::At::Board} words={words.clone()} on={on.clone()} />
-            { opening::opening(shown.sheet, fetches.book) }
+            <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::At::Board} words={words.clone()} on={on.clone()} />
+            { opening::opening(shown.sheet, &parts.book) }
         </>
     }
 }
-
-/// What lies around a dialog: what screen readers are told meanwhile, and what the coach says.
-type Around<'a> = (&'a Told, &'a Rc<CoachView>);
 
 /// The dialog that is open, with what screen readers are told meanwhile.
 fn dialog(
     view: &DialogView,
     (told, coach): Around<'_>,
-    fetches: Fetches,
+    parts: &DialogParts,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -147,23 +114,23 @@ fn dialog(
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (fetches.club, fetches.book), words, on),
+        DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),
         DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
-        DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),
+        DialogView::Games(view) => games::games_dialog(view, &parts.archive, &parts.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::More(view) => more::more_dialog(view, words, on),
         DialogView::Keys(()) => typed::keys_dialog(words, on),
-        DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),
+        DialogView::Club(view) => club::club_dialog(view, &parts.club, &parts.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
-        Rc::make_mut(tag).add_child(announce(told, None, Some(rare::rare()), words));
+        Rc::make_mut(tag).add_child(announce(told, None, Some(&AllRare), words));
     }
     drawn
 }

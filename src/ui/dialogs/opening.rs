@@ -1,29 +1,27 @@
 //! The name of the opening, by the score sheet.
 
-use super::book::FetchBook;
+use super::use_lazy::use_lazy;
+use crate::app::dialogs::same::Same;
 use crate::app::table::view::SheetView;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The name of the opening that is shown, once the names have come.
-pub(super) fn opening(view: &Rc<SheetView>, fetch: FetchBook) -> Html {
-    html! { <Named view={view.clone()} {fetch} /> }
+pub(super) fn opening(view: &Rc<SheetView>, book: &Lazy<Same<Openings>>) -> Html {
+    html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct NamedProps {
     view: Rc<SheetView>,
-    fetch: FetchBook,
+    book: Lazy<Same<Openings>>,
 }
 
 #[component]
-fn Named(NamedProps { view, fetch }: &NamedProps) -> Html {
-    let names = use_state(|| None);
-    {
-        let (names, fetch) = (names.clone(), *fetch);
-        use_effect_with((), move |()| spawn_local(async move { names.set(fetch.names().await) }));
-    }
+fn Named(NamedProps { view, book }: &NamedProps) -> Html {
+    let names = use_lazy(book, |_| {});
     // There is no free source of them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));
     html! {

@@ -1,9 +1,10 @@
 //! What a game against a partner has done to the rating of who played it: with the review of the game. It is found by the
 //! club, whose code comes for it.
 
-use super::club::{ClubScreen, FetchClub};
+use super::club::ClubScreen;
 use crate::app::dialogs::{self, club};
 use crate::app::{GameId, Msg, Review};
+use crate::lazy::Lazy;
 use crate::partner::Level;
 use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
@@ -12,7 +13,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct PracticeProps {
     pub(super) review: Option<Review>,
-    pub(super) fetch: FetchClub,
+    pub(super) part: Lazy<ClubScreen>,
     /// The club, once it has been asked.
     pub(super) club: Option<club::Sealed>,
     pub(super) words: Words,
@@ -21,19 +22,19 @@ pub(super) struct PracticeProps {
 
 /// The rating, as soon as there is a review and the club has counted.
 #[component]
-pub(super) fn Practice(PracticeProps { review, fetch, club, words, on }: &PracticeProps) -> Html {
+pub(super) fn Practice(PracticeProps { review, part, club, words, on }: &PracticeProps) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
         Some(Review::Done(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
         _ => None,
     };
     {
-        let (screen, fetch, on) = (screen.clone(), *fetch, on.clone());
+        let (screen, part, on) = (screen.clone(), part.clone(), on.clone());
         use_effect_with(game, move |game: &Option<GameId>| {
             if game.is_some() {
                 spawn_local(async move {
                     // Where it cannot be had, the review is all that there is.
-                    let Some(found) = (fetch.0)().await else { return };
+                    let Some(found) = part.load().await else { return };
                     on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
                     on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());
                     screen.set(Some(found));
@@ -41,7 +42,7 @@ pub(super) fn Practice(PracticeProps { review, fetch, club, words, on }: &Practi
             }
         });
     }
-    match (*screen, club, game) {
+    match (&*screen, club, game) {
         (Some(screen), Some(club), Some(game)) => screen.practised(club, game, words),
         _ => Html::default(),
     }

@@ -1,17 +1,34 @@
-//! What is rare, see [`Rare`].
+//! Words for what is seldom said, and what is seen at the end of a game.
 
 use crate::app::kept::{BackupFault, FileFault};
 use crate::app::{AddressError, Answer, Msg, Place, Said, What};
+use crate::game::Game;
 use crate::ui::card::card;
+use crate::ui::dialogs_part::{Ended, Rare};
 use crate::ui::proof::{proof, why_over};
-use crate::ui::rare::{Ended, Rare};
 use crate::ui::wording::spoken_place;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// All of it.
-pub(super) fn rare() -> Rare {
-    Rare { said, notice, behind: Words::behind, ended }
+pub(super) struct AllRare;
+
+impl Rare for AllRare {
+    fn said(&self, words: &Words, what: &Said) -> String {
+        said(words, what)
+    }
+
+    fn notice(&self, words: &Words, what: &What) -> String {
+        notice(words, what)
+    }
+
+    fn behind(&self, words: &Words, game: &Game) -> Option<String> {
+        words.behind(game)
+    }
+
+    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html {
+        ended(shown, words, on)
+    }
 }
 
 fn ended(shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html {

@@ -1,20 +1,22 @@
 //! The score sheet, and the ways in which the game goes out.
 
-use super::book::FetchBook;
-use super::club::FetchClub;
+use super::club::ClubScreen;
 use super::coach::{At, Coached};
 use super::coded::coded;
 use super::modal::modal;
 use super::paper::paper;
 use super::practice::Practice;
-use super::rare::rare;
+use super::rare::AllRare;
 use crate::app::dialogs::Kind;
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, Linked};
 use crate::app::{CoachView, Msg, PageMsg, Said, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::ui::press::{button, press};
 use crate::ui::wording;
 use crate::words::Words;
@@ -26,7 +28,7 @@ use yew::prelude::*;
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
-    (fetch, book): (FetchClub, FetchBook),
+    (club, book): (&Lazy<ClubScreen>, &Lazy<Same<Openings>>),
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -38,8 +40,8 @@ pub(super) fn sheet_dialog(
     let content = html! {
         <>
             <div class="dialog-body">
-                <Coached view={coach.clone()} {book} at={At::Head} words={words.clone()} on={on.clone()} />
-                <Practice review={coach.review.clone()} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                <Coached view={coach.clone()} book={book.clone()} at={At::Head} words={words.clone()} on={on.clone()} />
+                <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // What the director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link(linked, view, words, on) }
@@ -64,10 +66,10 @@ pub(super) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
-                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(&AllRare))) }</p>
             </div>
             <div class="dialog-actions">
-                <Coached view={coach.clone()} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
+                <Coached view={coach.clone()} book={book.clone()} at={At::Foot} words={words.clone()} on={on.clone()} />
                 { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>

@@ -5,7 +5,7 @@ use crate::app::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
 use crate::game::{Explanation, Spot};
-use crate::rules::{Bitboard, Color, Piece, Square};
+use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
 /// A piece as the board shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,47 @@ pub struct BoardView {
     pub by: MoveBy,
 }
 
+impl PieceView {
+    /// A piece that stands on a square, by the name of that square.
+    pub fn standing(on: Square, piece: Piece) -> PieceView {
+        PieceView { id: on.index() as u32, piece, on, at: on }
+    }
+}
+
 impl BoardView {
+    /// A board that only shows these pieces: White's side at the bottom, and nothing can be moved.
+    pub fn showing(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
+        BoardView {
+            orientation: Orientation::White,
+            turned: None,
+            fen,
+            turn,
+            pieces,
+            movable: Bitboard::EMPTY,
+            selected: None,
+            targets: Bitboard::EMPTY,
+            also: Bitboard::EMPTY,
+            captures: Bitboard::EMPTY,
+            last_move: Bitboard::EMPTY,
+            check: None,
+            pointed_out: Bitboard::EMPTY,
+            declared: Bitboard::EMPTY,
+            cursor: Square::E4,
+            promotion: None,
+            by: MoveBy::Both,
+        }
+    }
+
+    /// A board that only shows a position, after its last move if there is one.
+    pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
+        let pieces = position.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
+        BoardView {
+            last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
+            check: position.is_check().then(|| position.king(position.turn())),
+            ..BoardView::showing(position.to_fen(), position.turn(), pieces)
+        }
+    }
+
     /// The board of a table.
     pub fn of(table: &Table, by: MoveBy) -> BoardView {
         let shown = table.shown();
@@ -124,22 +164,15 @@ impl BoardView {
         let mut view = BoardView {
             orientation: table.orientation(),
             turned: table.seats.turned(),
-            fen: position.to_fen(),
-            turn: position.turn(),
-            pieces: Vec::with_capacity(32),
-            movable: Bitboard::EMPTY,
             selected: selection.map(|selection| selection.from),
-            targets: Bitboard::EMPTY,
-            also: Bitboard::EMPTY,
-            captures: Bitboard::EMPTY,
             last_move,
             check,
             pointed_out: table.notices.squares() | table.pointed_out(),
-            declared: declared
-                .map_or(Bitboard::EMPTY, |mv| Bitboard::from(mv.from()) | Bitboard::from(mv.to())),
+            declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
             by,
+            ..BoardView::showing(position.to_fen(), position.turn(), Vec::with_capacity(32))
         };
         for tracked in table.pieces.iter() {
             let on = tracked.square;
@@ -153,10 +186,17 @@ impl BoardView {
                 view.movable |= Bitboard::from(on);
             }
         }
+        view.mark_targets(table, position);
+        view
+    }
+
+    /// Marks where the piece in hand can go.
+    fn mark_targets(&mut self, table: &Table, position: &Position) {
+        let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();
         for mv in selection.into_iter().flat_map(|selection| &selection.moves) {
             let to = Bitboard::from(mv.to());
-            let rook = castling_side(*mv).and_then(|side| position.castling_rights().rook(view.turn, side));
+            let rook = castling_side(*mv).and_then(|side| position.castling_rights().rook(self.turn, side));
             let (target, also) = match rook {
                 Some(rook) if by_rook => {
                     (rook.into(), if mv.to() == mv.from() { Bitboard::EMPTY } else { to })
@@ -164,13 +204,12 @@ impl BoardView {
                 Some(rook) => (to, rook.into()),
                 None => (to, Bitboard::EMPTY),
             };
-            view.targets |= target;
-            view.also |= also;
+            self.targets |= target;
+            self.also |= also;
             if position.captured_by(*mv).is_some() {
-                view.captures |= Bitboard::from(mv.to());
+                self.captures |= Bitboard::from(mv.to());
             }
         }
-        view
     }
 
     /// The same board where nobody may move.

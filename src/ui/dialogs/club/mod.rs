@@ -18,72 +18,48 @@ mod wording;
 pub use codes::CameraDesk;
 pub use screen::ClubScreen;
 
-use super::book::FetchBook;
 use super::modal::modal;
+use super::use_lazy::use_lazy;
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::ui::press::{button, press};
 use crate::words::Words;
-use std::future::Future;
-use std::pin::Pin;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-
-/// What draws the club, on its way; `None` if it cannot be had now.
-pub type ClubOnItsWay = Pin<Box<dyn Future<Output = Option<ClubScreen>>>>;
-
-/// Where what draws the club comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct FetchClub(pub fn() -> ClubOnItsWay);
-
-/// There is only one: nothing is drawn again because of it.
-impl PartialEq for FetchClub {
-    fn eq(&self, _: &FetchClub) -> bool {
-        true
-    }
-}
 
 /// The club, in its frame.
 pub(super) fn club_dialog(
     view: &club::Club,
-    fetch: FetchClub,
-    book: FetchBook,
+    club: &Lazy<ClubScreen>,
+    book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} {fetch} {book} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <Host view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("club", words.club_title(), on, content)
 }
 
 #[derive(Properties, PartialEq)]
 struct HostProps {
     view: club::Club,
-    fetch: FetchClub,
-    book: FetchBook,
+    club: Lazy<ClubScreen>,
+    book: Lazy<Same<Openings>>,
     words: Words,
     on: Callback<Msg>,
 }
 
 /// What is in the frame, once it has come.
 #[component]
-fn Host(HostProps { view, fetch, book, words, on }: &HostProps) -> Html {
-    let screen = use_state(|| None::<ClubScreen>);
-    {
-        let (screen, fetch, on) = (screen.clone(), *fetch, on.clone());
-        use_effect_with((), move |()| {
-            spawn_local(async move {
-                match (fetch.0)().await {
-                    Some(found) => {
-                        on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
-                        screen.set(Some(found));
-                    }
-                    None => on.emit(PageMsg::PartMissing.into()),
-                }
-            });
-        });
-    }
-    match (*screen, &view.inside) {
-        (Some(screen), Some(inside)) => screen.draw(inside, *book, words, on),
+fn Host(HostProps { view, club, book, words, on }: &HostProps) -> Html {
+    let heard = on.clone();
+    let screen = use_lazy(club, move |found| match found {
+        Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
+        None => heard.emit(PageMsg::PartMissing.into()),
+    });
+    match (screen, &view.inside) {
+        (Some(screen), Some(inside)) => screen.draw(inside, book, words, on),
         _ => html! {
             <>
                 <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>

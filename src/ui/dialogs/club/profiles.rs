@@ -4,11 +4,13 @@ use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::Opaque;
 use crate::app::{Msg, Start, dialogs};
 use crate::club::people::Tally;
 use crate::game::Preset;
-use crate::ui::dialogs::book::FetchBook;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
 use crate::words::{Language, Words, choice as said, plain};
@@ -16,13 +18,18 @@ use yew::prelude::*;
 
 /// Everyone; a name unfolds to colours, opponents, the curve of the rating, and what can be done. The main button is a game
 /// between those who played last.
-pub(super) fn profiles(players: &Players, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn profiles(
+    players: &Players,
+    book: &Lazy<Same<Openings>>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let one = |(number, player): (usize, &Player)| one(players, number, player, words, on);
     let with_number = || players.shown().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <BookNames {book} on={on.reform(|names: Opaque| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <BookNames book={book.clone()} on={on.reform(|names: Opaque| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {

@@ -8,43 +8,78 @@ use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::app::dialogs::same::Same;
 use crate::app::{GameId, Msg};
-use crate::ui::dialogs::book::FetchBook;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::words::Words;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the club.
-#[derive(Clone, Copy, Debug)]
-pub struct ClubScreen {
-    begin: fn() -> Sealed,
-    draw: fn(&Sealed, CameraDesk, FetchBook, &Words, &Callback<Msg>) -> Html,
-    practised: fn(&Sealed, GameId, &Words) -> Html,
+#[derive(Clone)]
+pub struct ClubScreen(Rc<dyn ClubPart>);
+
+/// What the frame asks of the club. Its implementation alone names that code.
+trait ClubPart {
+    fn begin(&self) -> Sealed;
+    fn draw(&self, inside: &Sealed, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html;
+}
+
+struct Club {
     camera: CameraDesk,
+}
+
+impl ClubPart for Club {
+    fn begin(&self) -> Sealed {
+        Inside::sealed()
+    }
+
+    fn draw(&self, inside: &Sealed, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+        screen(inside, self.camera, book, words, on)
+    }
+
+    fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html {
+        practised(inside, game, words)
+    }
 }
 
 impl ClubScreen {
     /// What draws all of it, and the ways to a camera.
     pub fn new(camera: CameraDesk) -> ClubScreen {
-        ClubScreen { begin: Inside::sealed, draw: screen, practised, camera }
+        ClubScreen(Rc::new(Club { camera }))
     }
 
     /// A club in which nothing has happened.
-    pub(in crate::ui::dialogs) fn begin(self) -> Sealed {
-        (self.begin)()
+    pub(in crate::ui::dialogs) fn begin(&self) -> Sealed {
+        self.0.begin()
     }
 
     /// Draws the screen that is open.
-    pub(super) fn draw(self, inside: &Sealed, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(inside, self.camera, book, words, on)
+    pub(super) fn draw(
+        &self,
+        inside: &Sealed,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
+        self.0.draw(inside, book, words, on)
     }
 
     /// Draws what a game against a partner has done to the rating of who played it, as soon as that is known.
-    pub(in crate::ui::dialogs) fn practised(self, inside: &Sealed, game: GameId, words: &Words) -> Html {
-        (self.practised)(inside, game, words)
+    pub(in crate::ui::dialogs) fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html {
+        self.0.practised(inside, game, words)
     }
 }
 
-fn screen(inside: &Sealed, camera: CameraDesk, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(
+    inside: &Sealed,
+    camera: CameraDesk,
+    book: &Lazy<Same<Openings>>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let shown = inside.shown();
     let Some(inside) = shown.get::<Inside>() else { return Html::default() };
     match &inside.screen {

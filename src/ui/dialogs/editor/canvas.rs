@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::editor::{Editor, Msg, Tool};
 use crate::app::seating::Orientation;
-use crate::app::table::view::{BoardView, MoveBy, PieceView};
+use crate::app::table::view::{BoardView, PieceView};
 use crate::app::{self, dialogs, table};
 use crate::rules::{Bitboard, Color, Piece, Square};
 use crate::ui::board::Board;
@@ -56,26 +56,14 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 
 fn board(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.pieces().map(|(square, _)| square).collect();
-    let pieces =
-        editor.pieces().map(|(on, piece)| PieceView { id: on.index() as u32, piece, on, at: on }).collect();
+    let pieces = editor.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
     BoardView {
-        orientation: Orientation::White,
-        turned: None,
-        fen: editor.fen(),
-        turn: editor.turn,
-        pieces,
         // With a tool in hand a press is for that.
         movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
-        targets: Bitboard::EMPTY,
         also: Bitboard::ALL,
-        captures: Bitboard::EMPTY,
-        last_move: Bitboard::EMPTY,
-        check: None,
         pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.at_fault(fault)),
-        declared: Bitboard::EMPTY,
         cursor: editor.cursor,
-        promotion: None,
-        by: MoveBy::Both,
+        ..BoardView::showing(editor.fen(), editor.turn, pieces)
     }
 }

@@ -8,73 +8,49 @@ mod screen;
 
 pub use screen::ArchiveScreen;
 
-use super::book::FetchBook;
 use super::modal::modal;
+use super::use_lazy::use_lazy;
 use crate::app::dialogs;
 use crate::app::dialogs::games::{self, GamesView};
+use crate::app::dialogs::same::Same;
 use crate::app::{Msg, PageMsg};
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::ui::press::{button, press};
 use crate::words::Words;
-use std::future::Future;
-use std::pin::Pin;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-
-/// What draws the list, on its way; `None` if it cannot be had now.
-pub type ArchiveOnItsWay = Pin<Box<dyn Future<Output = Option<ArchiveScreen>>>>;
-
-/// Where what draws the list comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct FetchArchive(pub fn() -> ArchiveOnItsWay);
-
-/// There is only one: nothing is drawn again because of it.
-impl PartialEq for FetchArchive {
-    fn eq(&self, _: &FetchArchive) -> bool {
-        true
-    }
-}
 
 /// The games, in their frame.
 pub(super) fn games_dialog(
     view: &GamesView,
-    fetch: FetchArchive,
-    book: FetchBook,
+    archive: &Lazy<ArchiveScreen>,
+    book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} {fetch} {book} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <Host view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("games", words.all_games(), on, content)
 }
 
 #[derive(Properties, PartialEq)]
 struct HostProps {
     view: GamesView,
-    fetch: FetchArchive,
-    book: FetchBook,
+    archive: Lazy<ArchiveScreen>,
+    book: Lazy<Same<Openings>>,
     words: Words,
     on: Callback<Msg>,
 }
 
 /// What is in the frame, once it has come.
 #[component]
-fn Host(HostProps { view, fetch, book, words, on }: &HostProps) -> Html {
-    let screen = use_state(|| None::<ArchiveScreen>);
-    {
-        let (screen, fetch, on) = (screen.clone(), *fetch, on.clone());
-        use_effect_with((), move |()| {
-            spawn_local(async move {
-                match (fetch.0)().await {
-                    Some(found) => {
-                        on.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into());
-                        screen.set(Some(found));
-                    }
-                    None => on.emit(PageMsg::PartMissing.into()),
-                }
-            });
-        });
-    }
-    match *screen {
-        Some(screen) => screen.draw(view, *book, words, on),
+fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> Html {
+    let heard = on.clone();
+    let screen = use_lazy(archive, move |found| match found {
+        Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
+        None => heard.emit(PageMsg::PartMissing.into()),
+    });
+    match screen {
+        Some(screen) => screen.draw(view, book, words, on),
         None => html! {
             <>
                 <div class="dialog-body"></div>

@@ -6,46 +6,70 @@ use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::Opaque;
 use crate::app::kept::{Arrival, FilePurpose, LineFault, Restored};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
 use crate::rules::Color;
-use crate::ui::dialogs::book::FetchBook;
 use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Words, choice};
+use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Draws the list of games.
-#[derive(Clone, Copy, Debug)]
-pub struct ArchiveScreen {
-    begin: fn() -> Sealed,
-    draw: fn(&GamesView, FetchBook, &Words, &Callback<Msg>) -> Html,
+#[derive(Clone)]
+pub struct ArchiveScreen(Rc<dyn ArchivePart>);
+
+/// What the frame asks of the list. Its implementation alone names that code.
+trait ArchivePart {
+    fn begin(&self) -> Sealed;
+    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
+}
+
+struct AllGames;
+
+impl ArchivePart for AllGames {
+    fn begin(&self) -> Sealed {
+        Inside::sealed()
+    }
+
+    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+        screen(view, book, words, on)
+    }
 }
 
 impl ArchiveScreen {
     /// What draws all of it.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
-        ArchiveScreen { begin: Inside::sealed, draw: screen }
+        ArchiveScreen(Rc::new(AllGames))
     }
 
     /// A list of which nothing has been read.
-    pub(super) fn begin(self) -> Sealed {
-        (self.begin)()
+    pub(super) fn begin(&self) -> Sealed {
+        self.0.begin()
     }
 
     /// Draws it as it is.
-    pub(super) fn draw(self, view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(view, book, words, on)
+    pub(super) fn draw(
+        &self,
+        view: &GamesView,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
+        self.0.draw(view, book, words, on)
     }
 }
 
 /// How much is saved, and all of it, game by game.
-fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.shown.as_ref().and_then(|shown| shown.get::<Archive>());
     if let Some((noting, row)) = archive.and_then(|archive| archive.noting.as_ref()) {
         return notes(noting, row, words, on);
@@ -72,7 +96,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
     };
     html! {
         <>
-            <BookNames {book} on={on.reform(|names: Opaque| send(games::Msg::Names(names)))} />
+            <BookNames book={book.clone()} on={on.reform(|names: Opaque| send(games::Msg::Names(names)))} />
             <Said words={words.clone()} on={on.clone()} />
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">

@@ -3,9 +3,9 @@
 use crate::app::dialogs::learn::{Learn, Msg, TASKS, Verdict};
 use crate::app::seating::Orientation;
 use crate::app::table;
-use crate::app::table::view::{BoardView, MoveBy, PieceView};
+use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
-use crate::rules::{Bitboard, Square};
+use crate::rules::Square;
 use crate::ui::board::Board;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -76,28 +76,18 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 fn board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();
-    let set = |squares: &mut dyn Iterator<Item = Square>| squares.collect::<Bitboard>();
-    let pieces = position.pieces().map(|(on, piece)| {
-        let at = learn.promotion.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
-        PieceView { id: on.index() as u32, piece, on, at }
-    });
-    BoardView {
-        orientation: Orientation::White,
-        turned: None,
-        fen: position.to_fen(),
-        turn: position.turn(),
-        pieces: pieces.collect(),
-        movable: set(&mut Square::ALL.into_iter().filter(|square| learn.is_movable(*square))),
+    let captures = moves.iter().filter(|mv| position.captured_by(**mv).is_some());
+    let mut view = BoardView {
+        movable: Square::ALL.into_iter().filter(|square| learn.is_movable(*square)).collect(),
         selected: learn.selected,
-        targets: set(&mut moves.iter().map(|mv| mv.to())),
-        also: Bitboard::EMPTY,
-        captures: set(&mut moves.iter().filter(|mv| position.captured_by(**mv).is_some()).map(|mv| mv.to())),
-        last_move: set(&mut learn.last_move.into_iter().flat_map(|mv| [mv.from(), mv.to()])),
-        check: position.is_check().then(|| position.king(position.turn())),
-        pointed_out: Bitboard::EMPTY,
-        declared: Bitboard::EMPTY,
+        targets: moves.iter().map(|mv| mv.to()).collect(),
+        captures: captures.map(|mv| mv.to()).collect(),
         cursor: learn.cursor,
         promotion: learn.promotion.map(|(_, to)| to),
-        by: MoveBy::Both,
+        ..BoardView::of_position(position, learn.last_move)
+    };
+    if let Some((from, to)) = learn.promotion {
+        view.pieces.iter_mut().filter(|piece| piece.on == from).for_each(|piece| piece.at = to);
     }
+    view
 }
