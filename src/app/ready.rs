@@ -176,6 +176,14 @@ impl Ready {
         if !self.admits(&msg) {
             return Update::none();
         }
+        let earlier = match self.update_open_dialog {
+            Some(_) => self.hear_what_waited(),
+            None => Update::none(),
+        };
+        earlier.then(self.deal_with(msg, now))
+    }
+
+    fn deal_with(&mut self, msg: Msg, now: Instant) -> Update {
         match msg {
             Msg::Table(msg) => {
                 if let table::Msg::Wake = msg {
@@ -199,19 +207,20 @@ impl Ready {
         }
     }
 
-    /// The code of the dialogs is here: what waited for it is heard. A second press on what opened the dialog falls beside it
-    /// only from now on.
-    fn hear_what_waited(&mut self, now: Instant) -> Update {
-        self.shown_since = now;
+    /// Hears what waited for the code of the dialogs, in order.
+    fn hear_what_waited(&mut self) -> Update {
         let mut update = Update::none();
         for (msg, at) in std::mem::take(&mut self.waiting) {
             let heard = self.update_dialog(msg, at);
             update.extend(self.act_all(heard, at));
         }
-        if self.dialog.is_some() {
-            update.push(PageEffect::ShowDialog);
-        }
         update
+    }
+
+    /// The dialog that is open can be seen: a second press on what opened it falls beside it only from now on.
+    fn dialog_shown(&mut self, now: Instant) -> Update {
+        self.shown_since = now;
+        if self.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
     }
 
     /// Changes the open dialog as the message asks.
@@ -280,7 +289,7 @@ impl Ready {
             PageMsg::Flat(flat) => self.lie_flat(flat),
             PageMsg::Open(kind) => update.extend(self.open(kind)),
             PageMsg::Print => update.push(PageEffect::Print),
-            PageMsg::DialogsLoaded => update.extend(self.hear_what_waited(now)),
+            PageMsg::DialogsLoaded => update.extend(self.dialog_shown(now)),
             PageMsg::PartMissing => {
                 update.extend(self.close());
                 self.table.notify(Notice::staying(What::PartMissing));

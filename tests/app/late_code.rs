@@ -36,6 +36,16 @@ fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
 }
 
 #[test]
+fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
+    let mut page = Page::new();
+    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, copy_pgn());
+    page.send(dialogs::Msg::Sheet(sheet::Msg::CopyFen));
+    let copied: Vec<Effect> = [page.game().pgn(), page.fen()].map(|text| Share::Copy(text).into()).into();
+    assert_eq!(page.effects[..2], copied[..]);
+}
+
+#[test]
 fn each_waiting_message_is_dealt_with_before_the_next_one() {
     let mut page = Page::new();
     send_early(&mut page, PageMsg::Open(Kind::Typed));
