@@ -1,5 +1,6 @@
 //! Where the pieces stand when the next game begins.
 
+use crate::rules::signs::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,7 @@ impl Start {
 
     /// The number of a start of Chess960; `None` where the text is none from 0 to 959.
     pub fn number(text: &str) -> Option<u16> {
+        let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|number| digits && *number < 960)
     }

@@ -30,7 +30,18 @@ fn check(words: &Words, table: &[(&str, &str, &str)]) {
 }
 
 /// What means the same in every language.
-const NOTATION: [(&str, &str, &str); 22] = [
+const NOTATION: [(&str, &str, &str); 32] = [
+    // Letters and digits of other scripts that look like those of notation.
+    (START, "е4", "e2e4"),
+    (START, "е2е4", "e2e4"),
+    (START, "e٤", "e2e4"),
+    (START, "e४", "e2e4"),
+    (START, "ｅ４", "e2e4"),
+    (PAWNS, "ехd5", "e4d5"),
+    (PAWNS, "схd5", "c4d5"),
+    (RICH, "О-О", "e1g1"),
+    (RICH, "О-О-О", "e1c1"),
+    (RICH, "0–0", "e1g1"),
     (START, "e4", "e2e4"),
     (START, " e4! ", "e2e4"),
     (START, "g1f3", "g1f3"),

@@ -8,6 +8,7 @@ use crate::app::context::Context;
 use crate::club::event::{Entrant, Format, Numbering, Points, Setup, SetupFault, Tie};
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
+use crate::rules::signs::plain_number;
 
 /// The formats by the names that their field has for them.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
@@ -144,7 +145,7 @@ impl Draft {
         if entrants.len() < 2 {
             return Err(DraftFault::Players);
         }
-        let number = |text: &str, fault| text.trim().parse().map_err(|_| DraftFault::Setup(fault));
+        let number = |text: &str, fault| plain_number(text).parse().map_err(|_| DraftFault::Setup(fault));
         let format = match self.format.as_str() {
             "swiss" => Format::Swiss { rounds: number(&self.rounds, SetupFault::Rounds)? },
             "knockout" => {
@@ -165,7 +166,7 @@ impl Draft {
                 "by-lot" => Numbering::ByLot,
                 _ => Numbering::ByRating,
             },
-            seed: self.seed.trim().parse().map_err(|_| DraftFault::Seed)?,
+            seed: plain_number(&self.seed).parse().map_err(|_| DraftFault::Seed)?,
         };
         setup.check().map_err(DraftFault::Setup)?;
         let (rules, time) = self.played_under(ctx);
@@ -212,7 +213,7 @@ fn usual(format: &str) -> Vec<TieBreak> {
 
 /// Points as people write them, in halves: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
 fn halves(text: &str) -> Option<u32> {
-    let text = text.trim().replace(',', ".").replace("1/2", "½");
+    let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
         Some(whole) => (whole.trim(), 1),
         None => (text.strip_suffix(".0").unwrap_or(&text), 0),
@@ -237,6 +238,9 @@ mod tests {
             (" 3 ", 6),
             ("0", 0),
             ("2.0", 4),
+            ("٢", 4),
+            ("१½", 3),
+            ("١٫٥", 3),
         ];
         for (text, half_points) in all {
             assert_eq!(halves(text), Some(half_points), "{text}");

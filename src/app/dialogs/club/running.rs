@@ -12,6 +12,7 @@ use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
 use crate::club::trf::Tournament;
 use crate::game::{Bonus, Game, GameResult, Headers, Instant, Setup, Span, TimeControl, salvage};
+use crate::rules::signs::plain_number;
 use crate::rules::{Color, Position};
 
 /// What is shown of an event.
@@ -240,7 +241,7 @@ impl Running {
 
     /// The time that stands in the field.
     fn typed_time(&self) -> Option<Span> {
-        let minutes = self.minutes.trim().parse().ok()?;
+        let minutes = plain_number(&self.minutes).parse().ok()?;
         (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 

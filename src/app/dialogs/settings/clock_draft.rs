@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError, TimeFault};
 use crate::rules::Color;
+use crate::rules::signs::plain_number;
 
 /// The fields of the custom clock.
 ///
@@ -166,7 +167,7 @@ impl SideDraft {
     }
 
     fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
-        let per_move = match self.per_move.trim() {
+        let per_move = match &*plain_number(&self.per_move) {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
                 faults.push(FieldFault { field: format!("{color}-per-move"), fault: Fault::NotSeconds });
@@ -203,7 +204,7 @@ impl StageDraft {
     fn read(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
-        let moves = match self.moves.trim() {
+        let moves = match &*plain_number(&self.moves) {
             "" => None,
             moves => moves.parse().map_err(|_| wrong("moves", Fault::NotANumber)).ok(),
         };
@@ -211,7 +212,7 @@ impl StageDraft {
             wrong("time", Fault::NotATime);
             Span::ZERO
         });
-        let amount = match self.amount.trim().parse() {
+        let amount = match plain_number(&self.amount).parse() {
             Ok(amount) => amount,
             Err(_) if self.has_amount() => {
                 wrong("amount", Fault::NotSeconds);
@@ -298,6 +299,25 @@ mod tests {
         assert_eq!(draft.set("green-0-time", "1"), None);
         assert_eq!(draft.set("white-9-time", "1"), None);
         assert_eq!(draft.set("white-0-bonus", "tip"), None);
+    }
+
+    #[test]
+    fn fields_take_the_digits_of_every_language() {
+        for [minutes, seconds] in
+            [["5", "2.5"], ["٥", "٢٫٥"], ["५", "२,५"], ["５", "２．５"], [" 5\u{200f} ", " 2.5"]]
+        {
+            let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(1)));
+            let typed = [("time", minutes), ("moves", ""), ("bonus", "increment"), ("amount", seconds)];
+            for (field, value) in typed {
+                draft.set(&format!("white-0-{field}"), value).expect("a field");
+            }
+            draft.set("white-per-move", minutes).expect("a field");
+            let time = draft.read().expect("good");
+            let Allowance { stages, per_move } = time.allowance(Color::White);
+            let bonus = Bonus::Increment(Span::from_millis(2_500));
+            assert_eq!(stages[..], [Stage { moves: None, time: Span::from_mins(5), bonus }], "{minutes}");
+            assert_eq!(*per_move, Some(Span::from_secs(5)), "{minutes}");
+        }
     }
 
     #[test]
