@@ -126,7 +126,7 @@ fn every_message_comes_at_random() {
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
     let (_, choose) = source.split_once("fn choose(").expect("it takes what is chosen");
-    let (choose, _) = choose.split_once("\n}").expect("its end");
+    let (choose, _) = choose.split_once("\n/// What is said aloud, by its name").expect("its end");
     let arms = choose.lines().filter_map(|line| line.strip_prefix("        \"")?.split_once('"'));
     arms.map(|(name, _)| name.to_owned()).collect()
 }

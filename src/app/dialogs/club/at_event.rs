@@ -72,6 +72,15 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
             }
         }
         Act::Leave => (running.asked, running.refused) = (None, None),
+        Act::Save(out) => update.extend(save(running, out, ctx)),
+        act => on_players(running, act),
+    }
+    update
+}
+
+/// Does what is about the players of the event.
+fn on_players(running: &mut Running, act: Act) {
+    match act {
         Act::Withdraw(player) => running.wish(Step::Withdraw(player)),
         Act::Return(player) => running.wish(Step::Return(player)),
         Act::Ask(player, bye) => {
@@ -106,28 +115,26 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
             }
         }
         Act::Allow(one, other) => running.step(Step::Allow(one, other)),
-        Act::Save(Out::Pgn) => {
-            let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
-            running.wants_games = true;
-            if games.is_empty() {
-                update.extend(save_games(running));
-            } else {
-                update.push(StoreEffect::ReadGames(games));
-            }
-        }
-        Act::Save(Out::Trf) => {
-            if let Some((name, text)) = out::trf(running, ctx.today) {
-                update.push(Share::Download { name, text });
-            }
-        }
-        Act::Save(Out::Csv) => {
-            let (name, text) = out::csv(running);
-            update.push(Share::Download { name, text });
-        }
         // What is not about an event that is open.
         _ => {}
     }
-    update
+}
+
+/// Saves this of the event as a file; games as soon as they have been read.
+fn save(running: &mut Running, out: Out, ctx: &Context<'_>) -> Option<Effect> {
+    let (name, text) = match out {
+        Out::Pgn => {
+            let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
+            running.wants_games = true;
+            if games.is_empty() {
+                return save_games(running);
+            }
+            return Some(StoreEffect::ReadGames(games).into());
+        }
+        Out::Trf => out::trf(running, ctx.today)?,
+        Out::Csv => out::csv(running),
+    };
+    Some(Share::Download { name, text }.into())
 }
 
 /// A game of the event goes on the board: it begins, or goes on.

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::line::Head;
+use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{Entrant, Format, Numbering, Points, Setup, SetupFault, Tie};
@@ -121,6 +122,16 @@ impl Draft {
         match self.clock.as_str() {
             "none" => false,
             name => preset_clock(name).map_or(self.own_has_increment, |time| time.has_increment()),
+        }
+    }
+
+    /// Does what is about the fields of a new event.
+    pub(super) fn act(&mut self, act: Act) {
+        match act {
+            Act::TieBreak(one) => self.toggle(one),
+            Act::Tie(number) => self.toggle_tie(number),
+            // What is not about these fields.
+            _ => {}
         }
     }
 

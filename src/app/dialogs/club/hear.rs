@@ -110,6 +110,29 @@ impl Inside {
             }
             Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
             Act::Create => update.extend(self.create(ctx)),
+            Act::Print(paper) => {
+                self.paper = paper;
+                update.push(PageEffect::Print);
+            }
+            Act::Open(_) | Act::Delete(_) | Act::Undelete => update.extend(self.act_on_list(act)),
+            Act::Camera(_) | Act::NoCamera => self.act_on_camera(act),
+            act => {
+                let fresh = self.fresh(ctx);
+                match &mut self.screen {
+                    Screen::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
+                    Screen::Players(players) => update.extend(players.act(act, fresh, ctx)),
+                    Screen::New(draft) => draft.act(act),
+                    _ => {}
+                }
+            }
+        }
+        update
+    }
+
+    /// Does what is about the list of events.
+    fn act_on_list(&mut self, act: Act) -> Update {
+        let mut update = Update::none();
+        match act {
             Act::Open(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
                     self.screen = Screen::Reading(event.id);
@@ -131,20 +154,13 @@ impl Inside {
                     events.insert(place, event);
                 }
             }
-            Act::TieBreak(one) => {
-                if let Screen::New(draft) = &mut self.screen {
-                    draft.toggle(one);
-                }
-            }
-            Act::Tie(number) => {
-                if let Screen::New(draft) = &mut self.screen {
-                    draft.toggle_tie(number);
-                }
-            }
-            Act::Print(paper) => {
-                self.paper = paper;
-                update.push(PageEffect::Print);
-            }
+            _ => {}
+        }
+        update
+    }
+
+    fn act_on_camera(&mut self, act: Act) {
+        match act {
             Act::Camera(looking) => match &mut self.screen {
                 Screen::Event(running) => running.codes.looking = looking,
                 _ => self.looking = looking,
@@ -156,15 +172,7 @@ impl Inside {
                 }
                 self.say(Heard::NoCamera);
             }
-            act => {
-                let fresh = self.fresh(ctx);
-                match &mut self.screen {
-                    Screen::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
-                    Screen::Players(players) => update.extend(players.act(act, fresh, ctx)),
-                    _ => {}
-                }
-            }
+            _ => {}
         }
-        update
     }
 }

@@ -144,25 +144,6 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             form.custom_rules = false;
             form.clock = None;
         }
-        "clock" if value == "custom" => {
-            let five_minutes = || TimeControl::total(Span::from_mins(5));
-            let start = if settings.time.is_none() { five_minutes() } else { settings.time.clone() };
-            form.clock = Some(ClockDraft::of(&start));
-            take_draft(form, settings);
-        }
-        "clock" => {
-            settings.choose_clock(value)?;
-            form.clock = None;
-        }
-        "press" => {
-            settings.time = settings.time.clone().with_press(ClockPress::from_name(value)?);
-        }
-        "first-move" => {
-            settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
-        }
-        "first-increment" => {
-            settings.time = settings.time.clone().with_first_increment(FirstIncrement::from_name(value)?);
-        }
         "orientation" => settings.black_at_bottom = value == "black",
         "start" => {
             settings.start = Start::from_name(value)?;
@@ -196,6 +177,33 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         _ if Looks::knows(name) => settings.looks = settings.looks.with(name, value)?,
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
+        }
+        _ => choose_clock(form, settings, name, value)?,
+    }
+    Some(())
+}
+
+/// Takes over what is chosen of the clock.
+fn choose_clock(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+    match name {
+        "clock" if value == "custom" => {
+            let five_minutes = || TimeControl::total(Span::from_mins(5));
+            let start = if settings.time.is_none() { five_minutes() } else { settings.time.clone() };
+            form.clock = Some(ClockDraft::of(&start));
+            take_draft(form, settings);
+        }
+        "clock" => {
+            settings.choose_clock(value)?;
+            form.clock = None;
+        }
+        "press" => {
+            settings.time = settings.time.clone().with_press(ClockPress::from_name(value)?);
+        }
+        "first-move" => {
+            settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
+        }
+        "first-increment" => {
+            settings.time = settings.time.clone().with_first_increment(FirstIncrement::from_name(value)?);
         }
         _ => {
             form.clock.as_mut()?.set(name, value)?;

@@ -1,19 +1,24 @@
 //! The event that is open.
 
+mod clock;
+mod games;
+mod length;
+
+pub(super) use games::played;
+
 use std::rc::Rc;
 
 use super::codes::Codes;
 use super::line::{Head, Line};
-use crate::app::effect::{Effect, StoreEffect};
+use crate::app::effect::Effect;
 use crate::app::kept::{GameId, Keep, StoredGame};
 use crate::club::RoundClock;
-use crate::club::codes::{ResultCode, round_of};
-use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
-use crate::club::record::{Pairing, Score};
+use crate::club::codes::ResultCode;
+use crate::club::event::{Event, Follows, Place, Refusal, Step};
+use crate::club::record::Pairing;
 use crate::club::trf::Tournament;
-use crate::game::{Bonus, Game, GameResult, Headers, Instant, Setup, Span, TimeControl, salvage};
-use crate::rules::signs::plain_number;
-use crate::rules::{Color, Position};
+use crate::game::Instant;
+use length::minutes;
 
 /// What is shown of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -228,55 +233,6 @@ impl Running {
         }
     }
 
-    /// The clock of the round that is shown, if it has been started.
-    pub fn clock(&self) -> Option<RoundClock> {
-        self.clock.filter(|clock| clock.round() == self.round)
-    }
-
-    /// What is on the clock of the round that is shown: what is left of it, or what it would begin with. `None` where what
-    /// stands in the field is no time.
-    pub fn round_time(&self) -> Option<Span> {
-        self.clock().map(|clock| clock.left(self.now)).or_else(|| self.typed_time())
-    }
-
-    /// The time that stands in the field.
-    fn typed_time(&self) -> Option<Span> {
-        let minutes = plain_number(&self.minutes).parse().ok()?;
-        (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
-    }
-
-    /// The clock of the round that is shown runs from now on.
-    pub(super) fn start_clock(&mut self, now: Instant) {
-        self.now = now;
-        let Some(length) = self.round_time() else { return };
-        let clock = self.clock().unwrap_or(RoundClock::new(self.round, length));
-        if !clock.is_running() {
-            self.set_clock(clock.started(now));
-        }
-    }
-
-    /// It stands still.
-    pub(super) fn stop_clock(&mut self, now: Instant) {
-        self.now = now;
-        if let Some(clock) = self.clock().filter(RoundClock::is_running) {
-            self.set_clock(clock.stopped(now));
-        }
-    }
-
-    /// It is new: with as much on it as stands in the field.
-    pub(super) fn reset_clock(&mut self) {
-        if let Some(length) = self.typed_time() {
-            self.set_clock(RoundClock::new(self.round, length));
-        }
-    }
-
-    fn set_clock(&mut self, clock: RoundClock) {
-        if !self.is_damaged {
-            (self.clock, self.refused) = (Some(clock), None);
-            self.write(&Line::Clock(clock));
-        }
-    }
-
     /// A step happens, and is written down; or it is said why it cannot be.
     pub fn step(&mut self, step: Step) {
         self.asked = None;
@@ -320,114 +276,4 @@ impl Running {
             Err(why) => self.refused = Some(why),
         }
     }
-
-    /// What the game of a place starts from.
-    pub fn setup(&self, place: Place, today: &str) -> Option<Setup> {
-        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
-        let name =
-            |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
-        let rules = self.head.rules.clone();
-        let headers = Headers {
-            event: self.head.name.clone(),
-            date: today.to_owned(),
-            round: round_of(place),
-            white: name(ahead.pairing.white),
-            black: name(ahead.pairing.black),
-            ..Headers::default()
-        };
-        let start = Position::initial_with(rules.laws());
-        Some(Setup { rules, start, time: self.time(ahead), headers, ..Setup::default() })
-    }
-
-    fn time(&self, ahead: Ahead) -> TimeControl {
-        let usual = &self.head.time;
-        match ahead.tie {
-            Some(Tie::Shorter { seconds }) => {
-                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO).handled_as(usual)
-            }
-            _ => usual.clone(),
-        }
-    }
-
-    /// The game of a place that has begun on this device and counts for it.
-    pub fn link(&self, place: Place) -> Option<&Link> {
-        let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
-        self.links
-            .iter()
-            .rev()
-            .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
-    }
-
-    /// A game of the event has begun on the board.
-    pub fn began(&mut self, place: Place, game: GameId) {
-        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
-        if let Some(Ahead { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
-            let line = Line::Board { place, pairing, game };
-            self.write(&line);
-            self.happens(line);
-        }
-    }
-
-    /// Asks the disk for the games on this device whose results are not in.
-    pub fn ask_for_games(&self) -> Option<Effect> {
-        let games: Vec<GameId> =
-            self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
-        let asks = !games.is_empty() && !self.is_damaged;
-        asks.then(|| StoreEffect::ReadGames(games).into())
-    }
-
-    /// Games have been read. The results of those that are over come in.
-    pub fn have_games(&mut self, games: Vec<StoredGame>) {
-        for game in games {
-            for link in self.links.iter_mut().filter(|link| link.game == game.id) {
-                // One that somebody has deleted is as if it had never begun.
-                let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.later;
-                link.is_settled |= is_gone;
-                link.stored = Some(game.clone()).filter(|_| !is_gone);
-            }
-        }
-        let over = |link: &Link| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
-        let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
-        for (place, pairing, score) in over {
-            if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
-                self.step(Step::Result { place, score });
-            }
-        }
-    }
-}
-
-/// The longest clock of a round.
-const MOST_MINUTES: u64 = 24 * 60;
-
-/// So many minutes a round takes at most with these clocks: as long as two players need for sixty moves each, rounded up
-/// to five; an hour without clocks.
-fn minutes(time: &TimeControl) -> u64 {
-    const MOVES: u64 = 60;
-    let of = |color: Color| {
-        let stages = &time.allowance(color).stages;
-        let each = stages.last().map_or(Span::ZERO, |stage| match stage.bonus {
-            Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
-            Bonus::None | Bonus::Hourglass => Span::ZERO,
-        });
-        stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES
-    };
-    match (of(Color::White) + of(Color::Black)).div_ceil(60) {
-        0 => 60,
-        minutes => minutes.next_multiple_of(5).min(MOST_MINUTES),
-    }
-}
-
-/// A game as far as its records make any sense.
-pub(super) fn played(stored: &StoredGame) -> Option<Game> {
-    (!stored.later).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
-}
-
-fn result(game: &Game) -> Option<Score> {
-    let outcome = game.outcome()?;
-    Some(match outcome.result {
-        GameResult::Win(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
-        GameResult::Draw => Score::Draw,
-        GameResult::BothLose => Score::BothLose,
-        GameResult::HalfPoint(of) => of.fold(Score::HalfForWhite, Score::HalfForBlack),
-    })
 }

@@ -1,0 +1,139 @@
+//! What is done with the players of this device.
+
+use super::{COLORS, Players, SIGNS};
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::dialogs::club::book::Book;
+use crate::app::dialogs::club::message::Act;
+use crate::app::dialogs::club::seated::{Seated, spoken_to, with_odds};
+use crate::app::kept::GameId;
+use crate::app::settings::Settings;
+use crate::app::start::Start;
+use crate::app::update::Update;
+use crate::club::roll::{Roll, Step};
+use crate::game::Seat;
+use crate::rules::Color;
+use crate::words::plain;
+
+/// So many names are offered again for the next game.
+const MOST_KNOWN: usize = 24;
+
+impl Players {
+    /// The players do something. A journal that has to begin gets the name `fresh`.
+    pub(in crate::app::dialogs::club) fn act(
+        &mut self,
+        act: Act,
+        fresh: GameId,
+        ctx: &Context<'_>,
+    ) -> Update {
+        let mut update = Update::none();
+        let step = match act {
+            Act::Player(number) => {
+                self.open = (self.open != Some(number)).then_some(number);
+                self.typed = self.open.and_then(|open| self.name(open)).unwrap_or_default();
+                (self.other, self.refused) = (String::new(), None);
+                return update;
+            }
+            Act::Quick => return self.play(self.quick(), ctx),
+            Act::Challenge(number) => return self.play(self.challenge(number), ctx),
+            Act::Even(number) => {
+                return self.play(self.asked(number).map(|names| (names, None)), ctx);
+            }
+            Act::Rename(number) => {
+                self.name(number).map(|of| Step::Rename { of, to: plain(&self.typed).trim().to_owned() })
+            }
+            Act::Merge(number) => {
+                let into = self.other.parse().ok().and_then(|other| self.name(other));
+                self.name(number).zip(into).map(|(from, into)| Step::Merge { from, into })
+            }
+            Act::Forget(number) => self.name(number).map(|of| Step::Delete { of, at: ctx.now }),
+            Act::Hide(number, hidden) => self.name(number).map(|of| Step::Hide { of, hidden }),
+            Act::Paint(number, color) => {
+                let color = color.and_then(|color| COLORS.get(color)).copied();
+                self.name(number).map(|of| Step::Paint { of, color })
+            }
+            Act::Speak(number, language) => {
+                let language = language.map(|language| language.tag().to_owned());
+                self.name(number).map(|of| Step::Speak { of, language })
+            }
+            Act::Odds(number, odds) => {
+                let odds = odds.and_then(|odds| Start::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
+                self.name(number).map(|of| Step::Odds { of, odds })
+            }
+            Act::Sign(number, sign) => {
+                let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
+                self.name(number).map(|of| Step::Sign { of, sign })
+            }
+            Act::Undo if self.can_undo() => Some(Step::Undo),
+            _ => None,
+        };
+        if let Some(step) = step.filter(|_| self.all.is_some()) {
+            update.extend(self.step(step, fresh, ctx));
+        }
+        update
+    }
+
+    /// A step happens, and is written down; or it is said why it cannot be.
+    fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>) -> Update {
+        self.refused = match &step {
+            Step::Undo => None,
+            // Whether it can be is tried; what comes of it is made anew below.
+            step => self.met().apply(step).err(),
+        };
+        if self.refused.is_some() {
+            return Update::none();
+        }
+        let before = self.roll.clone();
+        let was = self.open.and_then(|open| self.name(open));
+        let to = match &step {
+            Step::Rename { to, .. } => Some(to.clone()),
+            Step::Merge { into, .. } => Some(into.clone()),
+            _ => was.and_then(|name| Some(name).filter(|_| step != Step::Undo)),
+        };
+        let mut update = Update::from(Book::write(&mut self.books, step, fresh));
+        self.count();
+        self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
+        self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
+        self.other.clear();
+        // What is offered for the next game follows.
+        let settings = self.offered(&before, ctx.settings);
+        if settings != *ctx.settings {
+            update.act(PageAction::ChooseSettings(Box::new(settings)));
+        }
+        update
+    }
+
+    /// The settings with the names of those who are here: of the next game, and those that are offered for it.
+    fn offered(&self, before: &Roll, settings: &Settings) -> Settings {
+        let name = |name: &String| self.roll.called(name, before);
+        let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
+        let mut settings = settings.clone();
+        for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
+            if settings.players[color.index()] == Seat::Person {
+                settings.seat(color, name(&called).unwrap_or_default(), Seat::Person);
+            }
+        }
+        let here = self.shown().iter().map(|player| player.name.clone());
+        let mut known: Vec<String> = Vec::new();
+        for name in settings.known_players.iter().filter_map(name).chain(here) {
+            if !is_hidden(&name) && !known.contains(&name) {
+                known.push(name);
+            }
+        }
+        known.truncate(MOST_KNOWN);
+        settings.known_players = known;
+        settings
+    }
+
+    /// A game between these two begins, with the clock and under the rules of the last one.
+    fn play(&self, seated: Option<Seated>, ctx: &Context<'_>) -> Update {
+        let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
+        let (rules, time) = (last.rules.clone(), last.time.clone());
+        let mut settings = Settings { rules, time, ..ctx.settings.clone() };
+        spoken_to(&self.roll, &names, &mut settings);
+        with_odds(&self.roll, odds, &mut settings);
+        [settings.white, settings.black] = names;
+        settings.players = [Seat::Person; 2];
+        Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))
+    }
+}

@@ -1,0 +1,107 @@
+//! Somebody who has played on this device.
+
+use crate::app::dialogs::club::practice::Step as Rated;
+use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
+use crate::club::roll::Roll;
+use crate::words::Language;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The colours that a sign can have, as red, green, blue; white letters can be read on each.
+pub const COLORS: [[u8; 3]; 6] =
+    [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
+
+/// The drawn signs that can stand for initials, by name.
+pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
+
+/// So many openings are told of each colour.
+const MOST_OPENINGS: usize = 3;
+
+/// Somebody who has played here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Player {
+    /// What they are called.
+    pub name: String,
+    /// The colour of their sign.
+    pub color: Option<[u8; 3]>,
+    /// The drawn sign, by its number in [`SIGNS`]; `None` for the initials.
+    pub sign: Option<usize>,
+    /// The language that they are spoken to in when they play; `None` for that of the page.
+    pub language: Option<Language>,
+    /// The odds that a stronger opponent gives them, by name.
+    pub odds: Option<String>,
+    /// Whether lists leave them out.
+    pub is_hidden: bool,
+    /// How they have played.
+    pub profile: Profile,
+    /// Games against each opponent, by name, the most games first.
+    pub against: Vec<(String, Tally)>,
+    /// Games under each set of rules, by its name, the most games first.
+    pub rules: Vec<(String, Tally)>,
+    /// Their usual openings with White and with Black, the most games first.
+    pub openings: [Vec<(String, Tally)>; 2],
+    /// The rating of this device after each rated game: those of tournaments.
+    pub curve: Vec<f64>,
+    /// Games against partners, and the rating after each, on the scale of these alone.
+    pub practice: Vec<Rated>,
+}
+
+impl Player {
+    /// Whether there is a finished game of theirs against a person: where there is none, nothing is told of such games.
+    pub fn has_met_people(&self) -> bool {
+        self.profile.all.games() > 0
+    }
+}
+
+/// What there are most games of comes first.
+fn most(all: &BTreeMap<String, Tally>) -> Vec<(String, Tally)> {
+    let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
+    all.sort_by_key(|(_, tally)| Reverse(tally.games()));
+    all
+}
+
+/// Everyone whose name stands on the sheet of a finished game.
+pub(super) fn of(
+    roll: &Roll,
+    summaries: &[Summary],
+    practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
+) -> Vec<Player> {
+    let people = roll.people();
+    let curves: BTreeMap<u64, _> = ratings(people, summaries);
+    let player = |(number, person): (u64, &Person)| {
+        let profile = profile(people, summaries, number);
+        let named = |other: &Option<u64>| other.and_then(|other| Some(people.find(other)?.1.name.clone()));
+        let mut against: Vec<_> = profile
+            .by_opponent
+            .iter()
+            .map(|(other, tally)| (named(other).unwrap_or_default(), *tally))
+            .collect();
+        against.sort_by_key(|(_, tally)| Reverse(tally.games()));
+        let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
+        let practice = practice.remove(&Some(number)).unwrap_or_default();
+        let rules = most(&profile.by_rules);
+        let openings = profile.by_opening.each_ref().map(|all| {
+            let mut all = most(all);
+            all.truncate(MOST_OPENINGS);
+            all
+        });
+        let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
+        let sign = SIGNS.iter().position(|known| *known == sign);
+        let language = language.and_then(|tag| Language::from_tag(&tag));
+        Player {
+            name,
+            color,
+            sign,
+            language,
+            odds,
+            is_hidden,
+            profile,
+            against,
+            rules,
+            openings,
+            curve,
+            practice,
+        }
+    };
+    people.all().map(player).collect()
+}

@@ -1,0 +1,102 @@
+//! Games of an event on the board of this device.
+
+use super::{Link, Running};
+use crate::app::dialogs::club::line::Line;
+use crate::app::effect::{Effect, StoreEffect};
+use crate::app::kept::{GameId, StoredGame};
+use crate::club::codes::round_of;
+use crate::club::event::{Ahead, Place, Step, Tie};
+use crate::club::record::Score;
+use crate::game::{Game, GameResult, Headers, Setup, Span, TimeControl, salvage};
+use crate::rules::Position;
+
+impl Running {
+    /// What the game of a place starts from.
+    pub fn setup(&self, place: Place, today: &str) -> Option<Setup> {
+        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
+        let name =
+            |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
+        let rules = self.head.rules.clone();
+        let headers = Headers {
+            event: self.head.name.clone(),
+            date: today.to_owned(),
+            round: round_of(place),
+            white: name(ahead.pairing.white),
+            black: name(ahead.pairing.black),
+            ..Headers::default()
+        };
+        let start = Position::initial_with(rules.laws());
+        Some(Setup { rules, start, time: self.time(ahead), headers, ..Setup::default() })
+    }
+
+    fn time(&self, ahead: Ahead) -> TimeControl {
+        let usual = &self.head.time;
+        match ahead.tie {
+            Some(Tie::Shorter { seconds }) => {
+                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO).handled_as(usual)
+            }
+            _ => usual.clone(),
+        }
+    }
+
+    /// The game of a place that has begun on this device and counts for it.
+    pub fn link(&self, place: Place) -> Option<&Link> {
+        let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        self.links
+            .iter()
+            .rev()
+            .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
+    }
+
+    /// A game of the event has begun on the board.
+    pub fn began(&mut self, place: Place, game: GameId) {
+        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
+        if let Some(Ahead { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
+            let line = Line::Board { place, pairing, game };
+            self.write(&line);
+            self.happens(line);
+        }
+    }
+
+    /// Asks the disk for the games on this device whose results are not in.
+    pub fn ask_for_games(&self) -> Option<Effect> {
+        let games: Vec<GameId> =
+            self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
+        let asks = !games.is_empty() && !self.is_damaged;
+        asks.then(|| StoreEffect::ReadGames(games).into())
+    }
+
+    /// Games have been read. The results of those that are over come in.
+    pub fn have_games(&mut self, games: Vec<StoredGame>) {
+        for game in games {
+            for link in self.links.iter_mut().filter(|link| link.game == game.id) {
+                // One that somebody has deleted is as if it had never begun.
+                let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.later;
+                link.is_settled |= is_gone;
+                link.stored = Some(game.clone()).filter(|_| !is_gone);
+            }
+        }
+        let over = |link: &Link| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
+        let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
+        for (place, pairing, score) in over {
+            if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
+                self.step(Step::Result { place, score });
+            }
+        }
+    }
+}
+
+/// A game as far as its records make any sense.
+pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
+    (!stored.later).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
+}
+
+fn result(game: &Game) -> Option<Score> {
+    let outcome = game.outcome()?;
+    Some(match outcome.result {
+        GameResult::Win(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
+        GameResult::Draw => Score::Draw,
+        GameResult::BothLose => Score::BothLose,
+        GameResult::HalfPoint(of) => of.fold(Score::HalfForWhite, Score::HalfForBlack),
+    })
+}
