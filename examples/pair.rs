@@ -29,6 +29,7 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
         played: lines::rounds(line)?,
         absent: lines::absent(line)?.into_iter().map(|(player, _)| player).collect(),
         forbidden: Vec::new(),
+        accelerated: Vec::new(),
         points: Points::default(),
     };
     let paired = swiss.pair().map_err(|fault| match fault {

@@ -1555,6 +1555,15 @@ club-follows-dropped =
 club-follows-winner = الجولة { $round }، الرقعة { $board }: يتأهل { -name }.
 club-follows-open = الجولة { $round }، الرقعة { $board }: لا يُعرف من يتأهل.
 club-follows-drawn = أُجريت قرعة الجولة { $round } من النتيجة القديمة. تبقى ما لم تُعد القرعة.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players }: سبق أن التقيا.
+        [forbidden] { $players }: لا يجوز أن يلتقيا.
+        [color] { $players }: لون واحد أكثر مما ينبغي.
+        [bye] { $players }: إعفاء ثانٍ.
+        [scores] { $players }: نقاطهما مختلفة.
+       *[unpaired] { $players }: بلا خصم.
+    }
 club-confirm = نفّذ
 club-leave = اتركه
 club-refused =

@@ -1549,6 +1549,15 @@ club-follows-dropped =
 club-follows-winner = Runde { $round }, Brett { $board }: { $name } kommt weiter.
 club-follows-open = Runde { $round }, Brett { $board }: Wer weiterkommt, ist nicht bekannt.
 club-follows-drawn = Runde { $round } wurde mit dem alten Ergebnis ausgelost. Das bleibt so, wenn niemand neu auslost.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } sind sich schon begegnet.
+        [forbidden] { $players } sollen nicht gepaart werden.
+        [color] { $players }: eine Farbe zu oft.
+        [bye] { $players }: ein zweites Freilos.
+        [scores] { $players } haben verschieden viele Punkte.
+       *[unpaired] { $players }: kein Gegner.
+    }
 club-confirm = So machen
 club-leave = So lassen
 club-refused =

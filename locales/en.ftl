@@ -1636,6 +1636,15 @@ club-follows-dropped =
 club-follows-winner = Round { $round }, board { $board }: { $name } goes on.
 club-follows-open = Round { $round }, board { $board }: it is not known who goes on.
 club-follows-drawn = Round { $round } was drawn from the old result. It stays unless you draw it anew.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } have met before.
+        [forbidden] { $players } are not to be paired.
+        [color] { $players }: one colour too often.
+        [bye] { $players }: a second bye.
+        [scores] { $players } have different scores.
+       *[unpaired] { $players }: no opponent.
+    }
 club-confirm = Do it
 club-leave = Leave it
 club-refused =

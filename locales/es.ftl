@@ -1484,6 +1484,15 @@ club-follows-dropped =
 club-follows-winner = Ronda { $round }, tablero { $board }: { $name } sigue adelante.
 club-follows-open = Ronda { $round }, tablero { $board }: no se sabe quién sigue adelante.
 club-follows-drawn = La ronda { $round } se sorteó con el resultado antiguo. Queda así si no se sortea de nuevo.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } ya se han enfrentado.
+        [forbidden] { $players } no deben emparejarse.
+        [color] { $players }: un color demasiadas veces.
+        [bye] { $players }: un segundo descanso.
+        [scores] { $players } tienen puntuaciones distintas.
+       *[unpaired] { $players }: sin rival.
+    }
 club-confirm = Hacerlo
 club-leave = Dejarlo
 club-refused =

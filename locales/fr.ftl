@@ -1446,7 +1446,7 @@ club-code-refused =
         [doubled] Ce résultat est déjà inscrit.
         [result] Cette partie a déjà un résultat.
         [camera] La caméra ne peut pas servir. Le navigateur doit l’autoriser.
-        [key] Ce navigateur n’a pas de nombres aléatoires : aucun code n’est possible.
+        [key] Ce navigateur n’a pas de nombres aléatoires : aucun code n’est possible.
        *[none] Il n’y a pas de code ici.
     }
 club-result = Résultat
@@ -1468,6 +1468,15 @@ club-follows-dropped =
 club-follows-winner = Ronde { $round }, échiquier { $board } : { $name } continue.
 club-follows-open = Ronde { $round }, échiquier { $board } : on ne sait pas qui continue.
 club-follows-drawn = La ronde { $round } a été appariée avec l’ancien résultat. Elle reste ainsi si l’on n’apparie pas à nouveau.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } se sont déjà rencontrés.
+        [forbidden] { $players } ne doivent pas être appariés.
+        [color] { $players } : une couleur trop souvent.
+        [bye] { $players } : une deuxième exemption.
+        [scores] { $players } ont des scores différents.
+       *[unpaired] { $players } : pas d’adversaire.
+    }
 club-confirm = Valider
 club-leave = Laisser
 club-refused =

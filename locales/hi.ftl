@@ -1465,6 +1465,15 @@ club-follows-dropped =
 club-follows-winner = राउंड { $round }, बोर्ड { $board }: { $name } अगले राउंड में।
 club-follows-open = राउंड { $round }, बोर्ड { $board }: कौन आगे जाएगा, पता नहीं।
 club-follows-drawn = राउंड { $round } पुराने नतीजे से बना था। फिर से न बनाएँ तो वैसा ही रहेगा।
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } पहले ही खेल चुके हैं।
+        [forbidden] { $players } की जोड़ी नहीं बननी चाहिए।
+        [color] { $players }: एक ही रंग बहुत बार।
+        [bye] { $players }: दूसरी बाई।
+        [scores] { $players } के अंक अलग-अलग हैं।
+       *[unpaired] { $players }: कोई प्रतिद्वंद्वी नहीं।
+    }
 club-confirm = ऐसा करें
 club-leave = रहने दें
 club-refused =

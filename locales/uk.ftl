@@ -1540,6 +1540,15 @@ club-follows-dropped =
 club-follows-winner = Тур { $round }, дошка { $board }: далі йде { $name }.
 club-follows-open = Тур { $round }, дошка { $board }: хто йде далі, невідомо.
 club-follows-drawn = Пари туру { $round } склали за старим результатом. Вони лишаться, якщо не жеребкувати знову.
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } вже грали між собою.
+        [forbidden] { $players } не можна зводити в пару.
+        [color] { $players }: один колір надто часто.
+        [bye] { $players }: другий пропуск туру.
+        [scores] { $players } мають різну кількість очок.
+       *[unpaired] { $players }: немає суперника.
+    }
 club-confirm = Зробити
 club-leave = Залишити
 club-refused =

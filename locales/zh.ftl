@@ -1301,6 +1301,15 @@ club-follows-dropped = 第 { $round } 轮的 { $results } 个结果会丢失。
 club-follows-winner = 第 { $round } 轮，第 { $board } 台：{ $name } 晋级。
 club-follows-open = 第 { $round } 轮，第 { $board } 台：谁晋级还不知道。
 club-follows-drawn = 第 { $round } 轮是按旧结果编排的。不重新编排就保持不变。
+club-follows-breaks =
+    { $breach ->
+        [met] { $players } 已经交过手。
+        [forbidden] { $players } 不应配对。
+        [color] { $players }：同一种颜色次数过多。
+        [bye] { $players }：第二次轮空。
+        [scores] { $players } 积分不同。
+       *[unpaired] { $players }：没有对手。
+    }
 club-confirm = 确定
 club-leave = 不改
 club-refused =

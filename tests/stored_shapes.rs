@@ -8,7 +8,7 @@ use tabiya::app::dialogs::club::Line;
 use tabiya::app::kept::{GameSummary, StoredGame, Summarized};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
-use tabiya::club::event::{self, Entrant, Format, Numbering, Place, Points, Step, Tie};
+use tabiya::club::event::{self, Entrant, Format, Numbering, PairingRules, Place, Points, Step, Tie};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
@@ -190,6 +190,7 @@ fn event_setups() -> Vec<event::Setup> {
         points: self::Points { win: 6, draw: 3, loss: 2, ..self::Points::default() },
         tie_breaks: tie_breaks.clone(),
         seed: u64::MAX,
+        pairing: event::PairingRules::default(),
     };
     formats.map(setup).to_vec()
 }
@@ -322,6 +323,7 @@ fn report_shapes() -> String {
         tie_breaks: Vec::new(),
         numbering: Numbering::AsEntered,
         seed: 7,
+        pairing: PairingRules::default(),
     };
     let mut shapes: String = steps.iter().map(|step| line("step", step)).collect();
     shapes += &line("event-setup", &setup);
@@ -329,7 +331,7 @@ fn report_shapes() -> String {
 }
 
 /// Shapes of version 2 of tournaments: every tie-break that came after the first twelve, and players with a national
-/// number and a club.
+/// number and a club, rules of pairing, and pairing by hand.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::Setup {
@@ -338,6 +340,7 @@ fn second_club_shapes() -> String {
         tie_breaks: TieBreak::all().chain(limits).collect(),
         numbering: Numbering::AsEntered,
         seed: 7,
+        pairing: PairingRules::default(),
     };
     let details = event::Details {
         national_id: "C-12".to_owned(),
@@ -345,7 +348,26 @@ fn second_club_shapes() -> String {
         ..event::Details::default()
     };
     let entrant = Entrant { name: "Ada".to_owned(), rating: 2100, person: None, details };
-    line("event-setup", &setup) + &line("step", &Step::Enter(entrant))
+    let ties = vec![
+        Tie::Games { games: 2, seconds: 600, increment: 10 },
+        Tie::TimedArmageddon { white: 300, black: 240, increment: 2 },
+    ];
+    let knockout = event::Setup {
+        format: Format::Knockout { games: 2, ties },
+        tie_breaks: Vec::new(),
+        pairing: PairingRules { late_half_byes: 1, is_accelerated: true, is_seeded: true },
+        ..setup.clone()
+    };
+    let pairing = Pairing { white: 2, black: 0 };
+    let steps = [
+        Step::Enter(entrant),
+        Step::SwapPlayers(1, 2),
+        Step::SetBoard { board: 3, pairing },
+        Step::FixPair(pairing),
+        Step::ReleasePair(pairing),
+    ];
+    let steps: String = steps.iter().map(|step| line("step", step)).collect();
+    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
 }
 
 /// Lines of version 1 that are read and not written any more: how a game began, what happened in it, and its summary.

@@ -3,7 +3,9 @@
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
-use tabiya::club::event::{self, Drawing, Entrant, Format, Numbering, Place, Points, Setup, Step};
+use tabiya::club::event::{
+    self, Drawing, Entrant, Format, Numbering, PairingRules, Place, Points, Setup, Step,
+};
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
@@ -43,6 +45,7 @@ fn event() -> event::Event {
         tie_breaks: Vec::new(),
         numbering: Numbering::AsEntered,
         seed: 1,
+        pairing: PairingRules::default(),
     };
     let mut event = event::Event::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {

@@ -126,7 +126,17 @@ pub(crate) fn play(
 
 pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
     let points = Points::default();
-    Swiss { players, rounds, initial, played: Vec::new(), absent: Vec::new(), forbidden: Vec::new(), points }
+    let accelerated = Vec::new();
+    Swiss {
+        players,
+        rounds,
+        initial,
+        played: Vec::new(),
+        absent: Vec::new(),
+        forbidden: Vec::new(),
+        points,
+        accelerated,
+    }
 }
 
 #[test]

@@ -127,6 +127,10 @@ impl Event {
                 }
                 Ok(())
             }
+            Step::SwapPlayers(one, other) => self.swap_players(*one, *other),
+            Step::SetBoard { board, pairing } => self.set_board(*board, *pairing),
+            Step::FixPair(pairing) => self.fix_pair(*pairing),
+            Step::ReleasePair(pairing) => self.release_pair(*pairing),
             Step::Undo => Err(Refusal::NothingToUndo),
         }
     }
@@ -139,8 +143,13 @@ impl Event {
         if !self.rounds.is_empty() && !matches!(self.setup.format, Format::Swiss { .. }) {
             return Err(Refusal::Begun);
         }
+        let player = self.entrants.len();
         self.entrants.push(entrant.clone());
         self.withdrawn.push(false);
+        let late = self.setup.pairing.late_half_byes;
+        for round in self.rounds.iter_mut().rev().take(late) {
+            round.byes.push((player, Bye::Half));
+        }
         Ok(())
     }
 
@@ -190,7 +199,7 @@ impl Event {
     }
 
     /// Two players of a Swiss, the lower number first.
-    fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], Refusal> {
+    pub(super) fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], Refusal> {
         if !matches!(self.setup.format, Format::Swiss { .. }) {
             return Err(Refusal::OtherFormat);
         }
@@ -205,6 +214,10 @@ impl Event {
         let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();
+        }
+        self.accelerated = self.accelerated_now();
+        if matches!(self.setup.format, Format::Knockout { .. }) && self.setup.pairing.is_seeded {
+            self.bracket = self.bracket_places();
         }
         let contest = |pairing: &Pairing| {
             let mut contest = Contest::new(*pairing);

@@ -2,10 +2,11 @@
 
 use crate::club::record::Pairing;
 
+use super::by_hand::Breach;
 use super::contest::Stand;
 use super::setup::{Format, Tie};
 use super::state::Event;
-use super::step::{Place, Refusal, Step};
+use super::step::{Drawing, Place, Refusal, Step};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +42,8 @@ pub enum Follows {
         /// Who will have won.
         to: Option<usize>,
     },
+    /// The rules of the Swiss do not allow that, or do not want it.
+    Breaks(Breach),
     /// A round was drawn from what is changed. It stays as it is until it is drawn anew.
     DrawnBefore {
         /// Which.
@@ -78,6 +81,18 @@ impl Event {
         for round in 0..self.rounds.len() {
             self.compare(&after, round, step, &mut follows);
         }
+        let breaches = match step {
+            Step::SwapPlayers(..) | Step::SetBoard { .. } => after.breaches(),
+            Step::FixPair(pair) => {
+                let alone = Drawing { pairs: vec![*pair], byes: Vec::new() };
+                let mut breaches = after.breaches_of(&alone);
+                breaches.retain(|breach| !matches!(breach, Breach::NotPaired(_)));
+                breaches
+            }
+            _ => Vec::new(),
+        };
+        let before = self.breaches();
+        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Follows::Breaks));
         Ok(follows)
     }
 

@@ -64,10 +64,15 @@ impl Contest {
         self.pairing.white == player || self.pairing.black == player
     }
 
-    /// The half points of the two, him who began with White first.
+    /// The half points of the two, of the player who began with White first.
     pub fn tally(&self) -> [u32; 2] {
+        self.tally_of(self.scores.len())
+    }
+
+    /// The same after so many games.
+    fn tally_of(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
-        for (game, score) in self.scores.iter().enumerate() {
+        for (game, score) in self.scores[..games].iter().enumerate() {
             let white = game % 2;
             tally[white] += score.half_points(Color::White);
             tally[1 - white] += score.half_points(Color::Black);
@@ -89,37 +94,40 @@ impl Contest {
     /// How it stood after so many results.
     fn stand_after(&self, played: usize, length: Length<'_>) -> Stand {
         let Pairing { white, black } = self.pairing;
-        let so_far = Contest { scores: self.scores[..played].to_vec(), ..self.clone() };
-        let [first, second] = so_far.tally();
-        let leader = match first.cmp(&second) {
+        let over = |winner| Stand::Over { winner, by_lot: false };
+        let open = |tie| Stand::Open(Next { pairing: self.colors(played), tie });
+        let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
             std::cmp::Ordering::Equal => None,
         };
-        let over = |winner| Stand::Over { winner, by_lot: false };
         let (games, ties, lot) = match length {
-            Length::Game if played == 0 => (1, &[][..], 0),
-            Length::Game => return over(leader),
+            Length::Game if played == 0 => return open(None),
+            Length::Game => return over(leader(self.tally_of(played))),
             Length::Match { games, ties, lot } => (games, ties, lot),
         };
-        let next = |tie| Stand::Open(Next { pairing: self.colors(played), tie });
-        if played < games {
+        let (mut before, mut stage) = (0, 0);
+        loop {
+            // The games that were agreed come first, then the ways to break the tie, the last one again and again.
+            let tie =
+                (stage > 0).then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(Tie::Rematch));
+            let Some(length) = tie.map_or(Some(games), Tie::games) else {
+                return Stand::Over { winner: Some([white, black][lot % 2]), by_lot: true };
+            };
+            let left = (before + length).saturating_sub(played);
+            let tally = self.tally_of(played.min(before + length));
             // Whoever cannot be caught up with has won.
-            let most = 2 * (games - played) as u32;
-            return if first.abs_diff(second) > most { over(leader) } else { next(None) };
-        }
-        if leader.is_some() {
-            return over(leader);
-        }
-        // Every way that is no lot takes one game.
-        let broken = played - games;
-        let way = |index: usize| ties.get(index).or(ties.last()).copied().unwrap_or(Tie::Rematch);
-        if broken > 0 && way(broken - 1) == Tie::Armageddon && so_far.scores.last() == Some(&Score::Draw) {
-            return over(Some(self.colors(played - 1).black));
-        }
-        match way(broken) {
-            Tie::Lot => Stand::Over { winner: Some([white, black][lot % 2]), by_lot: true },
-            tie => next(Some(tie)),
+            if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
+                return over(leader(tally));
+            }
+            if left > 0 {
+                return open(tie);
+            }
+            if tie.is_some_and(Tie::has_draw_odds) && self.scores[before] == Score::Draw {
+                return over(Some(self.colors(before).black));
+            }
+            before += length;
+            stage += 1;
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::berger;
 use crate::club::record::{Bye, Pairing, Score};
-use crate::club::swiss::{Impossible, Swiss};
+use crate::club::swiss::{Impossible, Swiss, accelerated_players};
 use crate::rules::Color;
 
 use super::contest::Contest;
@@ -41,6 +41,8 @@ impl Event {
         before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
         if before.rounds.is_empty() {
             before.circle.clear();
+            before.accelerated.clear();
+            before.bracket.clear();
         }
         if before.rounds.len() < ROUNDS_WITH_NEW_NUMBERS {
             before.numbers.clear();
@@ -135,6 +137,9 @@ impl Event {
     }
 
     fn knockout(&self) -> Drawing {
+        if self.setup.pairing.is_seeded {
+            return self.seeded();
+        }
         let mut lot = Lot::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
         let mut field = self.field();
         let mut byes = Vec::new();
@@ -178,17 +183,20 @@ impl Event {
         let asked: Vec<(usize, Bye)> =
             self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
         let field = self.field();
+        let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
+        let fixed: Vec<Pairing> = self.fixed().iter().filter(is_there).copied().collect();
+        let is_free = |player: &usize| {
+            field.contains(player) && !fixed.iter().any(|pair| pair.white == *player || pair.black == *player)
+        };
         let swiss = Swiss {
             players: order.len(),
             rounds,
             initial: self.initial(),
             played,
-            absent: (0..order.len())
-                .filter(|player| !field.contains(player))
-                .map(|player| number[player])
-                .collect(),
+            absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
             forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
+            accelerated: self.accelerated_now().into_iter().map(|player| number[player]).collect(),
         };
         let paired = swiss.pair().map_err(|why| match why {
             Impossible::NoLegalPairing | Impossible::Fault(_) => Refusal::NoLegalPairing,
@@ -197,7 +205,31 @@ impl Event {
         let mut byes: Vec<(usize, Bye)> =
             asked.into_iter().filter(|&(player, _)| !self.withdrawn[player]).collect();
         byes.extend(paired.bye.map(|free| (order[free], Bye::PairingAllocated)));
-        Ok(Drawing { pairs: paired.boards.iter().map(seat).collect(), byes })
+        let mut pairs: Vec<Pairing> = paired.boards.iter().map(seat).collect();
+        let points = self.points();
+        let scores = |pair: &Pairing| {
+            let (white, black) = (points[pair.white], points[pair.black]);
+            (white.max(black), white.min(black))
+        };
+        for pair in fixed {
+            let board = pairs.iter().position(|other| scores(other) < scores(&pair)).unwrap_or(pairs.len());
+            pairs.insert(board, pair);
+        }
+        Ok(Drawing { pairs, byes })
+    }
+
+    /// The players with virtual points: the better half of those who are there when the first round is drawn.
+    pub(super) fn accelerated_now(&self) -> Vec<usize> {
+        if !self.setup.pairing.is_accelerated {
+            return Vec::new();
+        }
+        if !self.rounds.is_empty() {
+            return self.accelerated.clone();
+        }
+        let mut players = self.order();
+        players.retain(|&player| !self.withdrawn[player]);
+        players.truncate(accelerated_players(players.len()));
+        players
     }
 
     /// The colour of the first player of a Swiss in the first round, by lot from the seed (C.04.3, 5.1).
@@ -221,15 +253,17 @@ impl Event {
         match self.setup.format {
             Format::RoundRobin { .. } | Format::MostWins => {
                 // The table says who meets whom; the arbiter may swap colours and boards.
-                let set = |drawing: &Drawing| {
-                    let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
-                    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
-                    pairs.sort_unstable();
-                    (pairs, drawing.byes.clone())
-                };
                 let table = self.everyone()?;
-                if set(drawing) != set(&table) {
+                if unordered(drawing) != unordered(&table) {
                     let first = drawing.pairs.first().or(table.pairs.first());
+                    return misplaced(first.map_or(0, |pair| pair.white));
+                }
+            }
+            Format::Knockout { .. } if self.setup.pairing.is_seeded => {
+                // The bracket says who meets whom; the arbiter may swap colours and boards.
+                let bracket = self.seeded();
+                if unordered(drawing) != unordered(&bracket) {
+                    let first = drawing.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
@@ -281,10 +315,18 @@ impl Event {
                 .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
             let both = [pair.white, pair.black];
             let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
-            if met || is_forbidden {
+            if (met || is_forbidden) && !self.fixed().contains(pair) {
                 return Err(Refusal::NotTogether(*pair));
             }
         }
         Ok(())
     }
+}
+
+/// The pairs of a drawing without the order of boards and colours, and its byes.
+fn unordered(drawing: &Drawing) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+    let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
+    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
+    pairs.sort_unstable();
+    (pairs, drawing.byes.clone())
 }

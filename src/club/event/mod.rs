@@ -5,7 +5,7 @@
 //! journal, so an event stays what it was when a later version draws otherwise.
 //!
 //! ```
-//! use tabiya::club::event::{Entrant, Event, Format, Numbering, Points, Setup, Step};
+//! use tabiya::club::event::{Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
 //! use tabiya::club::record::Score;
 //! use tabiya::club::tiebreak::TieBreak;
 //!
@@ -15,6 +15,7 @@
 //!     tie_breaks: vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
 //!     numbering: Numbering::AsEntered,
 //!     seed: 7,
+//!     pairing: PairingRules::default(),
 //! };
 //! let mut event = Event::new(setup.clone()).unwrap();
 //! for name in ["Ada", "Ben", "Cleo"] {
@@ -35,6 +36,8 @@
 //! | `contest` | how does a game or a match between two stand, and who has White next? |
 //! | `state` | what does an event hold? |
 //! | `draw` | who meets whom in the next round? |
+//! | `bracket` | who meets whom in a seeded knockout? |
+//! | `by_hand` | what does the arbiter change in a round, and what does that break? |
 //! | `import` | how does a round come in that was drawn elsewhere? |
 //! | `lot` | what comes by lot, from the seed that is shown? |
 //! | `apply` | what does a step do, how is it taken back, and how is a journal played again? |
@@ -43,6 +46,8 @@
 
 mod apply;
 mod ask;
+mod bracket;
+mod by_hand;
 mod contest;
 mod draw;
 mod import;
@@ -54,8 +59,11 @@ mod table;
 
 pub use apply::Broken;
 pub use ask::{Ahead, Follows};
+pub use by_hand::Breach;
 pub use contest::{Contest, Next, Stand};
-pub use setup::{Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, Points, Setup, SetupFault, Tie};
+pub use setup::{
+    Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, PairingRules, Points, Setup, SetupFault, Tie,
+};
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};
 pub use table::{Cell, Row};

@@ -51,8 +51,42 @@ pub enum Tie {
     },
     /// One more game, colours swapped, in which a draw wins the match for Black.
     Armageddon,
+    /// Some more games, colours swapped each time, with a clock of their own: rapid or blitz.
+    Games {
+        /// How many; they end when one player cannot be caught up with.
+        games: usize,
+        /// Seconds for each player.
+        seconds: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
+    /// One more game, colours swapped, in which a draw wins the match for Black, with a clock of its own.
+    TimedArmageddon {
+        /// Seconds for White.
+        white: u32,
+        /// Seconds for Black.
+        black: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
     /// By lot, without a game.
     Lot,
+}
+
+impl Tie {
+    /// How many games it takes at most; `None` for the lot.
+    pub(super) const fn games(self) -> Option<usize> {
+        match self {
+            Tie::Games { games, .. } => Some(games),
+            Tie::Lot => None,
+            _ => Some(1),
+        }
+    }
+
+    /// Whether a draw wins for Black.
+    pub const fn has_draw_odds(self) -> bool {
+        matches!(self, Tie::Armageddon | Tie::TimedArmageddon { .. })
+    }
 }
 
 /// In which order players are numbered for the draw.
@@ -79,6 +113,21 @@ pub struct Setup {
     pub numbering: Numbering,
     /// The number from which every lot is drawn; it is shown, so that anyone can draw again.
     pub seed: u64,
+    /// How rounds are paired, besides the format.
+    pub pairing: PairingRules,
+}
+
+/// How rounds are paired, besides the format.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PairingRules {
+    /// In a Swiss, how many rounds that a late player has missed bring half a point each, counted back from the last
+    /// one.
+    pub late_half_byes: usize,
+    /// Whether a Swiss is accelerated by the Baku method (FIDE C.04.7).
+    pub is_accelerated: bool,
+    /// Whether a knockout has a bracket seeded by the players' numbers, in which free places are those of the first round
+    /// only; else each round is drawn by lot.
+    pub is_seeded: bool,
 }
 
 /// Why an event cannot begin like this.
@@ -87,7 +136,7 @@ pub enum SetupFault {
     /// A Swiss has from one to [`MOST_ROUNDS`] rounds.
     #[error("a Swiss has from 1 to {MOST_ROUNDS} rounds")]
     Rounds,
-    /// A match has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
+    /// A match, and a tie-break of it, has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
     #[error("a match has from 1 to {MOST_GAMES} games, and at most as many ways to break a tie")]
     Games,
     /// A win brings more than a draw, a draw at least as much as a loss, and nothing more than 200.
@@ -108,10 +157,13 @@ impl Setup {
             Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
                 return Err(SetupFault::Rounds);
             }
-            Format::Knockout { games, ties }
-                if !(1..=MOST_GAMES).contains(games) || ties.len() > MOST_GAMES =>
-            {
-                return Err(SetupFault::Games);
+            Format::Knockout { games, ties } => {
+                let lengths = ties.iter().map(|tie| tie.games()).chain([Some(*games)]).flatten();
+                if ties.len() > MOST_GAMES
+                    || lengths.into_iter().any(|games| !(1..=MOST_GAMES).contains(&games))
+                {
+                    return Err(SetupFault::Games);
+                }
             }
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::record::{self, Bye, Score};
+use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Contest, Length, Stand};
 use super::lot::Lot;
@@ -51,6 +51,12 @@ pub struct Event {
     pub(super) circle: Vec<usize>,
     /// The players of a Swiss by their numbers; fixed by the fourth draw.
     pub(super) numbers: Vec<usize>,
+    /// The players of a Swiss who begin with virtual points; fixed by the first draw.
+    pub(super) accelerated: Vec<usize>,
+    /// The places of a seeded bracket; fixed by the first draw.
+    pub(super) bracket: Vec<Option<usize>>,
+    /// The pairs that are to meet, by round.
+    pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
     /// The steps that count.
     pub(super) done: Vec<Step>,
     /// All steps.
@@ -73,6 +79,9 @@ impl Event {
             forbidden: Vec::new(),
             circle: Vec::new(),
             numbers: Vec::new(),
+            accelerated: Vec::new(),
+            bracket: Vec::new(),
+            fixed: BTreeMap::new(),
             done: Vec::new(),
             journal: Vec::new(),
         })

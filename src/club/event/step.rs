@@ -114,6 +114,21 @@ pub enum Step {
     Clear(Place),
     /// A game will be finished later. It counts as drawn for the next draw.
     Adjourn(Place),
+    /// Two players change places in the last round, by the arbiter's decision: boards, colours, the bye of an odd number.
+    /// Results of their boards are dropped. In a round robin only the two of one board.
+    SwapPlayers(usize, usize),
+    /// Two players meet on a board of the last round, by the arbiter's decision; whoever sat there takes their places. The
+    /// board after the last one is for two players who have none. Not in a round robin.
+    SetBoard {
+        /// Which, from 0.
+        board: usize,
+        /// Who has White, and who has Black.
+        pairing: Pairing,
+    },
+    /// Two players are to meet in the next round, with these colours; the others are paired around them. Swiss only.
+    FixPair(Pairing),
+    /// They are paired as the others again.
+    ReleasePair(Pairing),
     /// The last step before this that still counts does not count any more.
     Undo,
 }

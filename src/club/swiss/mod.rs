@@ -9,6 +9,7 @@
 //! |---|---|---|
 //! | `player` | what a player's rounds so far mean: score, colours, floats | 1.1–1.8, 2.1 |
 //! | `criteria` | how good is a pair in this bracket? | C6–C21 |
+//! | `acceleration` | what do virtual points add? | C.04.7 |
 //! | `field` | who is to be paired, and who may meet whom? | C1–C3 |
 //! | `everyone` | how do brackets follow each other, and who can have the bye? | 3, C5 |
 //! | `bracket` | what is the graph of a bracket? | |
@@ -16,6 +17,7 @@
 //! | `order` | among equally good ways: who moves, who is exchanged, who meets whom first | 3, 4 |
 //! | `colours` | who has White | 5 |
 
+mod acceleration;
 mod bracket;
 mod colours;
 mod criteria;
@@ -24,6 +26,8 @@ mod field;
 mod order;
 mod player;
 mod stand_ins;
+
+pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
@@ -51,6 +55,8 @@ pub struct Swiss {
     pub forbidden: Vec<[usize; 2]>,
     /// What results bring: players with equal points meet.
     pub points: Points,
+    /// Players with virtual points in the first rounds, by the Baku method (C.04.7); none without acceleration.
+    pub accelerated: Vec<usize>,
 }
 
 /// The pairing of a round.
@@ -91,7 +97,11 @@ impl Swiss {
             let fault = Impossible::Fault(Fault::NoSuchPlayer { round: self.played.len() });
             *present.get_mut(player).ok_or(fault)? = false;
         }
-        let players = player::players(&cards, &present, self.points);
+        let virtual_points = |player: usize, round: usize| match self.accelerated.contains(&player) {
+            true => acceleration::virtual_points(round, self.rounds, self.points),
+            false => 0,
+        };
+        let players = player::players(&cards, &present, self.points, virtual_points);
         let mut field = Field {
             players: &players,
             order: player::order(&players),

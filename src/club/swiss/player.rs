@@ -30,7 +30,7 @@ pub(super) enum Float {
 /// What the pairing has to know about a player.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
-    /// The half points so far.
+    /// The half points so far, and the virtual ones of the round to be paired.
     pub(super) score: u32,
     /// The number that counts for the initial-colour (5.2.5): the TPN among those who have been paired, now or earlier.
     pub(super) number: usize,
@@ -64,9 +64,18 @@ impl Player {
     }
 }
 
-/// What all cards mean.
-pub(super) fn players(cards: &[Vec<Entry>], present: &[bool], points: Points) -> Vec<Player> {
-    let scores: Vec<Vec<u32>> = cards.iter().map(|card| running(card, points)).collect();
+/// What all cards mean, with the virtual half points of each player in each round.
+pub(super) fn players(
+    cards: &[Vec<Entry>],
+    present: &[bool],
+    points: Points,
+    virtual_points: impl Fn(usize, usize) -> u32,
+) -> Vec<Player> {
+    let scores: Vec<Vec<u32>> = cards
+        .iter()
+        .enumerate()
+        .map(|(player, card)| running(card, points, |round| virtual_points(player, round)))
+        .collect();
     let mut number = 0;
     let mut players = Vec::with_capacity(cards.len());
     for (who, card) in cards.iter().enumerate() {
@@ -109,13 +118,13 @@ pub(super) fn order(players: &[Player]) -> Vec<usize> {
     order
 }
 
-/// The score before each round, and after the last one.
-fn running(card: &[Entry], points: Points) -> Vec<u32> {
-    let mut sums = vec![0];
+/// The score before each round, and after the last one, with virtual points.
+fn running(card: &[Entry], points: Points, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
+    let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
-    for entry in card {
+    for (round, entry) in card.iter().enumerate() {
         sum += points.of_entry(*entry);
-        sums.push(sum);
+        sums.push(sum + virtual_points(round + 1));
     }
     sums
 }

@@ -56,6 +56,7 @@ fn who_stands_in_changes_no_pairing() {
             .map(|_| [numbers.below(players as u64) as usize, numbers.below(players as u64) as usize]);
         let forbidden = forbidden.filter(|[one, other]| one != other).collect();
         let mut swiss = Swiss {
+            accelerated: Vec::new(),
             points: Points::default(),
             players,
             rounds: announced,

@@ -1,6 +1,8 @@
 //! The steps that lead to where a report stands.
 
-use crate::club::event::{Broken, Drawing, Entrant, Event, Format, Numbering, Place, Setup, Step};
+use crate::club::event::{
+    Broken, Drawing, Entrant, Event, Format, Numbering, PairingRules, Place, Setup, Step,
+};
 use crate::rules::Color;
 
 use super::tournament::Tournament;
@@ -14,6 +16,7 @@ impl Tournament {
             tie_breaks: self.tie_breaks.clone(),
             numbering: Numbering::AsEntered,
             seed: 0,
+            pairing: PairingRules::default(),
         };
         // The seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);

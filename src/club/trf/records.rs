@@ -105,6 +105,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
         tie_breaks: Vec::new(),
         numbering: crate::club::event::Numbering::AsEntered,
         seed: 0,
+        pairing: crate::club::event::PairingRules::default(),
     };
     match (first, setup.check()) {
         (Some(line), Err(_)) => {

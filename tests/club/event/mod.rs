@@ -1,17 +1,20 @@
 //! Events: what each format does, step by step, and what holds whatever happens.
 
+mod bracket;
+mod by_hand;
 mod formats;
 mod random;
 mod rulings;
 
-use tabiya::club::event::{Entrant, Event, Format, Numbering, Points, Setup, Step};
+use tabiya::club::event::{Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event of so many players without ratings, named by their numbers.
 pub(crate) fn begin(format: Format, players: usize, seed: u64) -> Event {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
-    let setup =
-        Setup { format, points: Points::default(), tie_breaks, numbering: Numbering::AsEntered, seed };
+    let points = Points::default();
+    let pairing = PairingRules::default();
+    let setup = Setup { format, points, tie_breaks, numbering: Numbering::AsEntered, seed, pairing };
     let mut event = Event::new(setup).unwrap();
     for player in 0..players {
         enter(&mut event, player);

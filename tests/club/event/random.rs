@@ -9,9 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Contest, Entrant, Event, Follows, Format, Numbering, Place, Points, Refusal, Setup, Stand, Step, Tie,
+    Contest, Entrant, Event, Follows, Format, Numbering, PairingRules, Place, Points, Refusal, Setup, Stand,
+    Step, Tie,
 };
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
 use tabiya::rules::Color;
 
@@ -33,13 +34,22 @@ struct Seen {
     impossible: usize,
     killed: usize,
     champions: usize,
+    by_hand: usize,
+    fixed: usize,
 }
 
 fn setup(numbers: &mut Numbers) -> Setup {
     let mut ties = Vec::new();
     for _ in 0..numbers.below(3) {
-        let all = [Tie::Rematch, Tie::Shorter { seconds: 60 }, Tie::Armageddon, Tie::Lot];
-        ties.push(all[numbers.below(4) as usize]);
+        let all = [
+            Tie::Rematch,
+            Tie::Shorter { seconds: 60 },
+            Tie::Armageddon,
+            Tie::Lot,
+            Tie::Games { games: 2, seconds: 600, increment: 10 },
+            Tie::TimedArmageddon { white: 300, black: 240, increment: 2 },
+        ];
+        ties.push(all[numbers.below(6) as usize]);
     }
     let format = match numbers.below(6) {
         0 => Format::RoundRobin { double: false },
@@ -50,8 +60,20 @@ fn setup(numbers: &mut Numbers) -> Setup {
     };
     let points = [Points::default(), Points { win: 6, draw: 3, loss: 1, ..Points::default() }]
         [numbers.below(2) as usize];
+    let pairing = PairingRules {
+        late_half_byes: numbers.below(3) as usize,
+        is_accelerated: numbers.below(3) == 0,
+        is_seeded: numbers.below(2) == 0,
+    };
     let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
-    Setup { format, points, tie_breaks: TieBreak::all().collect(), numbering, seed: numbers.below(1 << 40) }
+    Setup {
+        format,
+        points,
+        tie_breaks: TieBreak::all().collect(),
+        numbering,
+        seed: numbers.below(1 << 40),
+        pairing,
+    }
 }
 
 /// Everything that was entered for a game: what must be there in the end.
@@ -84,17 +106,18 @@ fn pair(contest: &Contest) -> [usize; 2] {
 
 /// The colour that a player must have in the next round (C.04.3, 1.7.1), and the score, by what is written down.
 fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32) {
+    let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
         for contest in round.boards.iter().filter(|contest| contest.has(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as drawn.
             let score = contest.scores.first().copied().unwrap_or(Score::Draw);
-            half_points += score.half_points(color);
+            half_points += scale.of_score(score, color);
             colors.extend(score.is_game().then_some(color));
         }
         let byes = round.byes.iter().filter(|&&(free, _)| free == player);
-        half_points += byes.map(|(_, bye)| bye.half_points()).sum::<u32>();
+        half_points += byes.map(|&(_, bye)| scale.of_bye(bye)).sum::<u32>();
     }
     let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
     let must = match colors[..] {
@@ -106,7 +129,7 @@ fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32
     (must, half_points)
 }
 
-/// A round that was just drawn keeps to the rules of a Swiss.
+/// A round that was just drawn keeps to the rules of a Swiss, but for pairs that the arbiter has fixed.
 fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
@@ -115,10 +138,14 @@ fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
     for contest in &drawn.boards {
         let both = [contest.pairing.white, contest.pairing.black];
         both.iter().for_each(|&player| times[player] += 1);
+        if before.fixed().contains(&contest.pairing) {
+            continue;
+        }
         assert!(!met.contains(&pair(contest)), "C1: {both:?} have met");
         let [(white, white_score), (black, black_score)] =
             both.map(|player| must_have(before, player, played));
-        let top = |score: u32| played + 1 >= rounds && score as usize > played;
+        let win = event.setup().points.win as usize;
+        let top = |score: u32| played + 1 >= rounds && 2 * score as usize > win * played;
         let is_top = top(white_score) || top(black_score);
         assert!(white.is_none() || white != black || is_top, "C3: {both:?}");
         if !is_top {
@@ -234,7 +261,18 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         80 => Step::Forbid(any(numbers), any(numbers)),
         81 => Step::Allow(any(numbers), any(numbers)),
         82 => Step::Cancel,
-        83 => match event.redraw() {
+        83 => Step::SwapPlayers(any(numbers), any(numbers)),
+        84 => {
+            let boards = event.rounds().last().map_or(0, |round| round.boards.len()) as u64;
+            let pairing = Pairing { white: any(numbers), black: any(numbers) };
+            Step::SetBoard { board: numbers.below(boards + 2) as usize, pairing }
+        }
+        85 => Step::FixPair(Pairing { white: any(numbers), black: any(numbers) }),
+        86 => match event.fixed().first() {
+            Some(pair) => Step::ReleasePair(*pair),
+            None => return true,
+        },
+        87 => match event.redraw() {
             Ok(drawing) => Step::Redraw(drawing),
             Err(_) => return true,
         },
@@ -265,6 +303,8 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         Step::Withdraw(_) => seen.withdrawn += 1,
         Step::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
         Step::Adjourn(_) => seen.adjourned += 1,
+        Step::SwapPlayers(..) | Step::SetBoard { .. } => seen.by_hand += 1,
+        Step::FixPair(_) => seen.fixed += 1,
         Step::Draw(_) => {
             if let Format::Swiss { rounds } = event.setup().format {
                 seen.swiss_rounds += 1;
@@ -378,6 +418,8 @@ fn random_events_keep_to_the_rules_and_lose_nothing() {
         seen.impossible,
         seen.killed,
         seen.champions,
+        seen.by_hand,
+        seen.fixed,
         seen.refused,
     ];
     assert!(all.iter().all(|&times| times > 10), "{seen:?}");

@@ -1,6 +1,8 @@
 //! Rulings that directors ask for: what counts, and what does not.
 
-use tabiya::club::event::{Entrant, Event, Format, Numbering, Place, Points, Refusal, Setup, Step};
+use tabiya::club::event::{
+    Entrant, Event, Format, Numbering, PairingRules, Place, Points, Refusal, Setup, Step,
+};
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
 use tabiya::club::tiebreak::{Standings, TieBreak, Value};
@@ -10,8 +12,14 @@ use super::{begin, draw, enter};
 
 /// An event whose players have these ratings, and whose standings show these tie-breaks.
 fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
-    let setup =
-        Setup { format, points: Points::default(), tie_breaks, numbering: Numbering::ByRating, seed: 1 };
+    let setup = Setup {
+        format,
+        points: Points::default(),
+        tie_breaks,
+        numbering: Numbering::ByRating,
+        seed: 1,
+        pairing: PairingRules::default(),
+    };
     let mut event = Event::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
@@ -159,6 +167,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
         played: Vec::new(),
         absent: vec![0, 8],
         forbidden: Vec::new(),
+        accelerated: Vec::new(),
         points: Points::default(),
     };
     let boards = swiss.pair().unwrap().boards;
@@ -176,6 +185,7 @@ fn tie_breaks_count_the_points_of_the_event() {
         tie_breaks,
         numbering: Numbering::AsEntered,
         seed: 1,
+        pairing: PairingRules::default(),
     };
     let mut event = Event::new(setup).unwrap();
     (0..3).for_each(|player| enter(&mut event, player));

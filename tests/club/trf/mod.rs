@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, Points, Setup, Step};
+use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{self, Heading, Tournament, write};
@@ -118,7 +118,14 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
         _ => Points::default(),
     };
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
-    let setup = Setup { format, points, tie_breaks, numbering: Numbering::ByRating, seed };
+    let setup = Setup {
+        format,
+        points,
+        tie_breaks,
+        numbering: Numbering::ByRating,
+        seed,
+        pairing: PairingRules::default(),
+    };
     let mut event = Event::new(setup).unwrap();
     for player in 0..players {
         let text = |texts: &[&str], number: u64| texts[number as usize % texts.len()].to_owned();

@@ -6,7 +6,7 @@ use super::line::Head;
 use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
-use crate::club::event::{Entrant, Format, Numbering, Points, Setup, SetupFault, Tie};
+use crate::club::event::{Entrant, Format, Numbering, PairingRules, Points, Setup, SetupFault, Tie};
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::signs::plain_number;
@@ -178,6 +178,7 @@ impl Draft {
                 _ => Numbering::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| DraftFault::Seed)?,
+            pairing: PairingRules::default(),
         };
         setup.check().map_err(DraftFault::Setup)?;
         let (rules, time) = self.played_under(ctx);

@@ -87,7 +87,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::event::{Format, Numbering, Points};
+    use crate::club::event::{Format, Numbering, PairingRules, Points};
     use crate::game::{Preset, TIME_PRESETS};
 
     #[test]
@@ -98,6 +98,7 @@ mod tests {
             tie_breaks: Vec::new(),
             numbering: Numbering::ByLot,
             seed: 7,
+            pairing: PairingRules::default(),
         };
         for preset in Preset::ALL {
             for clock in TIME_PRESETS {

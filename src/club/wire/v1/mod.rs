@@ -11,5 +11,5 @@ mod setup;
 mod step;
 
 pub use record::{Bye, Pairing, Score};
-pub use setup::{Format, Numbering, Points, Setup, Tie};
-pub use step::{Drawing, Place, RoundClock, Step};
+pub use setup::{Format, Numbering, Points};
+pub use step::{Drawing, Place, RoundClock};

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::club::event as today;
-use crate::club::tiebreak;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
@@ -40,30 +39,6 @@ impl From<Points> for today::Points {
     fn from(frozen: Points) -> today::Points {
         let Points { win, draw, loss, allocated, absence } = frozen;
         today::Points { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
-    }
-}
-
-/// What is agreed before an event. Its parts are written by shapes of their own here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
-    format: today::Format,
-    points: today::Points,
-    tie_breaks: Vec<tiebreak::TieBreak>,
-    numbering: today::Numbering,
-    seed: u64,
-}
-
-impl From<today::Setup> for Setup {
-    fn from(today: today::Setup) -> Setup {
-        let today::Setup { format, points, tie_breaks, numbering, seed } = today;
-        Setup { format, points, tie_breaks, numbering, seed }
-    }
-}
-
-impl From<Setup> for today::Setup {
-    fn from(frozen: Setup) -> today::Setup {
-        let Setup { format, points, tie_breaks, numbering, seed } = frozen;
-        today::Setup { format, points, tie_breaks, numbering, seed }
     }
 }
 
@@ -113,45 +88,5 @@ impl From<Format> for today::Format {
     }
 }
 
-/// How a tie in a match is broken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tie {
-    /// One more game.
-    Rematch,
-    /// One more game with a shorter clock.
-    Shorter {
-        /// Seconds for each player.
-        seconds: u32,
-    },
-    /// One more game, in which a draw wins for Black.
-    Armageddon,
-    /// At random.
-    Lot,
-}
-
-impl From<today::Tie> for Tie {
-    fn from(today: today::Tie) -> Tie {
-        match today {
-            today::Tie::Rematch => Tie::Rematch,
-            today::Tie::Shorter { seconds } => Tie::Shorter { seconds },
-            today::Tie::Armageddon => Tie::Armageddon,
-            today::Tie::Lot => Tie::Lot,
-        }
-    }
-}
-
-impl From<Tie> for today::Tie {
-    fn from(frozen: Tie) -> today::Tie {
-        match frozen {
-            Tie::Rematch => today::Tie::Rematch,
-            Tie::Shorter { seconds } => today::Tie::Shorter { seconds },
-            Tie::Armageddon => today::Tie::Armageddon,
-            Tie::Lot => today::Tie::Lot,
-        }
-    }
-}
-
 stored_as!(today::Points => Points);
-stored_as!(today::Setup => Setup);
 stored_as!(today::Format => Format);
-stored_as!(today::Tie => Tie);

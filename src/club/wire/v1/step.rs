@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing};
 use crate::club::{self, event as today};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
@@ -73,114 +73,6 @@ impl From<RoundClock> for club::RoundClock {
     }
 }
 
-/// Something that happened in an event. Players are numbered from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    /// A player enters.
-    Enter(today::Entrant),
-    /// A name or a rating is put right.
-    Amend {
-        /// Whose.
-        player: usize,
-        /// What is right.
-        entrant: today::Entrant,
-    },
-    /// A player plays no more.
-    Withdraw(usize),
-    /// A player plays again.
-    Return(usize),
-    /// A bye is asked for.
-    Ask {
-        /// By whom.
-        player: usize,
-        /// Which round.
-        round: usize,
-        /// Which bye; `None` takes it back.
-        bye: Option<Bye>,
-    },
-    /// Two players are not to be paired.
-    Forbid(usize, usize),
-    /// They may be again.
-    Allow(usize, usize),
-    /// Two players are not to be paired in some rounds.
-    ForbidRounds {
-        /// Which players.
-        pair: [usize; 2],
-        /// The first of these rounds.
-        first: usize,
-        /// The last one.
-        last: usize,
-    },
-    /// The next round.
-    Draw(today::Drawing),
-    /// The next round, as it was elsewhere.
-    Import(today::Drawing),
-    /// The last round, drawn again.
-    Redraw(today::Drawing),
-    /// The last round is dropped.
-    Cancel,
-    /// A result.
-    Result {
-        /// Of which game.
-        place: today::Place,
-        /// Which.
-        score: Score,
-    },
-    /// A result is dropped.
-    Clear(today::Place),
-    /// A game will be finished later.
-    Adjourn(today::Place),
-    /// The last step is undone.
-    Undo,
-}
-
-impl From<today::Step> for Step {
-    fn from(today: today::Step) -> Step {
-        match today {
-            today::Step::Enter(of) => Step::Enter(of),
-            today::Step::Amend { player, entrant } => Step::Amend { player, entrant },
-            today::Step::Withdraw(of) => Step::Withdraw(of),
-            today::Step::Return(of) => Step::Return(of),
-            today::Step::Ask { player, round, bye } => Step::Ask { player, round, bye },
-            today::Step::Forbid(a, b) => Step::Forbid(a, b),
-            today::Step::Allow(a, b) => Step::Allow(a, b),
-            today::Step::ForbidRounds { pair, first, last } => Step::ForbidRounds { pair, first, last },
-            today::Step::Draw(of) => Step::Draw(of),
-            today::Step::Import(of) => Step::Import(of),
-            today::Step::Redraw(of) => Step::Redraw(of),
-            today::Step::Cancel => Step::Cancel,
-            today::Step::Result { place, score } => Step::Result { place, score },
-            today::Step::Clear(of) => Step::Clear(of),
-            today::Step::Adjourn(of) => Step::Adjourn(of),
-            today::Step::Undo => Step::Undo,
-        }
-    }
-}
-
-impl From<Step> for today::Step {
-    fn from(frozen: Step) -> today::Step {
-        match frozen {
-            Step::Enter(of) => today::Step::Enter(of),
-            Step::Amend { player, entrant } => today::Step::Amend { player, entrant },
-            Step::Withdraw(of) => today::Step::Withdraw(of),
-            Step::Return(of) => today::Step::Return(of),
-            Step::Ask { player, round, bye } => today::Step::Ask { player, round, bye },
-            Step::Forbid(a, b) => today::Step::Forbid(a, b),
-            Step::Allow(a, b) => today::Step::Allow(a, b),
-            Step::ForbidRounds { pair, first, last } => today::Step::ForbidRounds { pair, first, last },
-            Step::Draw(of) => today::Step::Draw(of),
-            Step::Import(of) => today::Step::Import(of),
-            Step::Redraw(of) => today::Step::Redraw(of),
-            Step::Cancel => today::Step::Cancel,
-            Step::Result { place, score } => today::Step::Result { place, score },
-            Step::Clear(of) => today::Step::Clear(of),
-            Step::Adjourn(of) => today::Step::Adjourn(of),
-            Step::Undo => today::Step::Undo,
-        }
-    }
-}
-
 stored_as!(today::Drawing => Drawing);
 stored_as!(today::Place => Place);
-stored_as!(today::Step => Step);
 stored_as!(club::RoundClock => RoundClock);

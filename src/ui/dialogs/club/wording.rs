@@ -1,7 +1,8 @@
 //! The words for values of the club.
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
-use crate::club::event::{Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::event::{Breach, Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{FaultKind, NoteKind};
@@ -88,8 +89,8 @@ pub(super) fn remark(kind: NoteKind) -> choice::Remark {
 pub(super) fn tie(one: Tie) -> choice::Tie {
     match one {
         Tie::Rematch => choice::Tie::Rematch,
-        Tie::Shorter { .. } => choice::Tie::Shorter,
-        Tie::Armageddon => choice::Tie::Armageddon,
+        Tie::Shorter { .. } | Tie::Games { .. } => choice::Tie::Shorter,
+        Tie::Armageddon | Tie::TimedArmageddon { .. } => choice::Tie::Armageddon,
         Tie::Lot => choice::Tie::Lot,
     }
 }
@@ -174,5 +175,20 @@ pub(super) fn follows(running: &Running, one: &Follows, words: &Words) -> String
         }
         Follows::Winner { round, board, to: None, .. } => words.club_follows_open(&(board + 1), &(round + 1)),
         Follows::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
+        Follows::Breaks(breach) => {
+            let both = |pair: Pairing| {
+                format!("{} – {}", name(&running.event, pair.white), name(&running.event, pair.black))
+            };
+            let one = |player| name(&running.event, player);
+            let (what, players) = match breach {
+                Breach::Met(pair) => (choice::Breach::Met, both(pair)),
+                Breach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
+                Breach::Color(player) => (choice::Breach::Color, one(player)),
+                Breach::SecondBye(player) => (choice::Breach::Bye, one(player)),
+                Breach::Scores(pair) => (choice::Breach::Scores, both(pair)),
+                Breach::NotPaired(player) => (choice::Breach::Unpaired, one(player)),
+            };
+            words.club_follows_breaks(what, &players)
+        }
     }
 }

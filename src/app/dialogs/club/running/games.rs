@@ -35,6 +35,11 @@ impl Running {
             Some(Tie::Shorter { seconds }) => {
                 TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO).handled_as(usual)
             }
+            Some(Tie::Games { seconds, increment, .. }) => {
+                let [seconds, increment] =
+                    [seconds, increment].map(|seconds| Span::from_secs(u64::from(seconds)));
+                TimeControl::fischer(seconds, increment).handled_as(usual)
+            }
             _ => usual.clone(),
         }
     }

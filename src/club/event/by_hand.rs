@@ -1,0 +1,210 @@
+//! Pairing by hand: what the arbiter changes in a round, and what that breaks.
+
+use crate::club::record::{Bye, Entry, Pairing, Score, cards};
+
+use super::contest::Contest;
+use super::setup::Format;
+use super::state::Event;
+use super::step::{Drawing, Refusal};
+
+/// Something in a round that the rules of the Swiss do not allow, or do not want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Breach {
+    /// Two players have met over the board before (C1).
+    Met(Pairing),
+    /// Two players are not to be paired.
+    Forbidden(Pairing),
+    /// A player has one colour for the third time running, or three times more often than the other (C3).
+    Color(usize),
+    /// A player has the bye of an odd number, and has had one before, or won without a game (C2).
+    SecondBye(usize),
+    /// Two players have different scores.
+    Scores(Pairing),
+    /// A player who is there has no opponent and no bye.
+    NotPaired(usize),
+}
+
+impl Event {
+    /// What the last round of a Swiss breaks.
+    pub fn breaches(&self) -> Vec<Breach> {
+        match (self.before_last(), self.rounds.last()) {
+            (Ok(before), Some(last)) => {
+                let pairs = last.boards.iter().map(|board| board.pairing).collect();
+                before.breaches_of(&Drawing { pairs, byes: last.byes.clone() })
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a drawing breaks as the next round of a Swiss.
+    pub fn breaches_of(&self, drawing: &Drawing) -> Vec<Breach> {
+        let record = self.record(Some(Score::Draw));
+        let (Format::Swiss { .. }, Ok(cards)) = (&self.setup.format, cards(self.entrants.len(), &record))
+        else {
+            return Vec::new();
+        };
+        let mut breaches = Vec::new();
+        let points = self.points();
+        for pair in &drawing.pairs {
+            let (white, black) = (pair.white, pair.black);
+            let has_met = |entry: &Entry| matches!(entry, Entry::Game { opponent, .. } if *opponent == black);
+            if cards[white].iter().any(has_met) {
+                breaches.push(Breach::Met(*pair));
+            }
+            if self.forbidden_now().any(|two| two.contains(&white) && two.contains(&black)) {
+                breaches.push(Breach::Forbidden(*pair));
+            }
+            let colors = [(white, crate::rules::Color::White), (black, crate::rules::Color::Black)];
+            let is_wrong = |&(player, color): &(usize, crate::rules::Color)| {
+                let had = cards[player].iter().filter_map(|entry| match entry {
+                    Entry::Game { color, .. } => Some(*color),
+                    _ => None,
+                });
+                let had: Vec<_> = had.chain([color]).collect();
+                let same = had.iter().filter(|one| **one == color).count();
+                2 * same > had.len() + 2 || matches!(had[..], [.., a, b, c] if a == b && b == c)
+            };
+            breaches
+                .extend(colors.iter().filter(|one| is_wrong(one)).map(|(player, _)| Breach::Color(*player)));
+            if points[white] != points[black] {
+                breaches.push(Breach::Scores(*pair));
+            }
+        }
+        for &(player, bye) in &drawing.byes {
+            let had = |entry: &Entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2;
+            if bye == Bye::PairingAllocated && cards[player].iter().any(had) {
+                breaches.push(Breach::SecondBye(player));
+            }
+        }
+        let has_place = |player: usize| {
+            drawing.pairs.iter().any(|pair| pair.white == player || pair.black == player)
+                || drawing.byes.iter().any(|&(free, _)| free == player)
+        };
+        let field = self.field().into_iter();
+        breaches.extend(field.filter(|&player| !has_place(player)).map(Breach::NotPaired));
+        breaches
+    }
+
+    /// The pairs that are to meet in the next round.
+    pub fn fixed(&self) -> &[Pairing] {
+        self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), Refusal> {
+        self.swiss_pair(pairing)?;
+        if self.fixed().contains(&pairing) {
+            return Err(Refusal::Already);
+        }
+        for player in [pairing.white, pairing.black] {
+            let is_fixed = self.fixed().iter().any(|pair| pair.white == player || pair.black == player);
+            if is_fixed || self.withdrawn[player] {
+                return Err(Refusal::Misplaced { player });
+            }
+        }
+        self.fixed.entry(self.rounds.len()).or_default().push(pairing);
+        Ok(())
+    }
+
+    pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), Refusal> {
+        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(Refusal::Already)?;
+        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(Refusal::Already)?;
+        pairs.remove(place);
+        Ok(())
+    }
+
+    /// Two players of a Swiss.
+    fn swiss_pair(&self, pairing: Pairing) -> Result<(), Refusal> {
+        self.pair([pairing.white, pairing.black]).map(drop)
+    }
+
+    pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), Refusal> {
+        let is_known = one.max(other) < self.entrants.len();
+        if one == other || !is_known {
+            return Err(Refusal::NoSuchPlayer);
+        }
+        let round = self.rounds.last_mut().ok_or(Refusal::NoSuchGame)?;
+        let board_of = |player: usize| round.boards.iter().position(|board| board.has(player));
+        let boards = [board_of(one), board_of(other)];
+        match (&self.setup.format, boards) {
+            (_, [None, None]) => return Err(Refusal::Already),
+            (Format::RoundRobin { .. } | Format::MostWins, [Some(a), Some(b)]) if a == b => {}
+            (Format::RoundRobin { .. } | Format::MostWins, _) => return Err(Refusal::OtherFormat),
+            _ => {}
+        }
+        for (player, board) in [one, other].into_iter().zip(boards) {
+            // Who has asked for a bye, has withdrawn, or is out of a knockout is not drawn in by a swap.
+            let bye = round.byes.iter().find(|&&(free, _)| free == player).map(|(_, bye)| *bye);
+            let is_in = match bye {
+                Some(bye) => bye == Bye::PairingAllocated,
+                None => board.is_some() || matches!(self.setup.format, Format::Swiss { .. }),
+            };
+            if !is_in || board.is_none() && self.withdrawn[player] {
+                return Err(Refusal::Misplaced { player });
+            }
+        }
+        let swapped = |player: usize| match player {
+            player if player == one => other,
+            player if player == other => one,
+            player => player,
+        };
+        for board in boards.into_iter().flatten() {
+            let Pairing { white, black } = round.boards[board].pairing;
+            let pairing = match boards[0] == boards[1] {
+                true => Pairing { white: black, black: white },
+                false => Pairing { white: swapped(white), black: swapped(black) },
+            };
+            round.boards[board] = Contest::new(pairing);
+            if boards[0] == boards[1] {
+                return Ok(());
+            }
+        }
+        round.byes.iter_mut().for_each(|(player, _)| *player = swapped(*player));
+        for slot in self.bracket.iter_mut().flatten() {
+            *slot = swapped(*slot);
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), Refusal> {
+        let Pairing { white, black } = pairing;
+        if white == black || white.max(black) >= self.entrants.len() {
+            return Err(Refusal::NoSuchPlayer);
+        }
+        if matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins) {
+            return Err(Refusal::OtherFormat);
+        }
+        let last = self.rounds.last().ok_or(Refusal::NoSuchGame)?;
+        if board == last.boards.len() {
+            return self.add_board(pairing);
+        }
+        if last.boards.get(board).ok_or(Refusal::NoSuchGame)?.pairing == pairing {
+            return Err(Refusal::Already);
+        }
+        // On a copy: a second swap that is refused takes the first one with it.
+        let mut after = self.clone();
+        let seated = |event: &Event| event.rounds[event.rounds.len() - 1].boards[board].pairing;
+        if seated(&after).white != white {
+            after.swap_players(seated(&after).white, white)?;
+        }
+        if seated(&after).black != black {
+            after.swap_players(seated(&after).black, black)?;
+        }
+        *self = after;
+        Ok(())
+    }
+
+    /// Adds a board for two players who have none: one had the bye, one came late.
+    fn add_board(&mut self, pairing: Pairing) -> Result<(), Refusal> {
+        self.swiss_pair(pairing).map_err(|_| Refusal::NoSuchGame)?;
+        let two = [pairing.white, pairing.black];
+        let round = self.rounds.last_mut().ok_or(Refusal::NoSuchGame)?;
+        for player in two {
+            if self.withdrawn[player] || round.boards.iter().any(|board| board.has(player)) {
+                return Err(Refusal::Misplaced { player });
+            }
+        }
+        round.byes.retain(|(player, _)| !two.contains(player));
+        round.boards.push(Contest::new(pairing));
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! Acceleration by the Baku method (C.04.7).
+
+use crate::club::record::Points;
+
+/// How many players begin with virtual points: the better half, rounded up to an even number (1.2).
+pub fn accelerated_players(players: usize) -> usize {
+    2 * players.div_ceil(4)
+}
+
+/// The virtual half points of an accelerated player in a round, from 0: in the first half of the rounds those of a win,
+/// and in the second part of these those of a draw (1.4).
+pub(super) fn virtual_points(round: usize, rounds: usize, points: Points) -> u32 {
+    let accelerated = rounds.div_ceil(2);
+    match round {
+        _ if round < accelerated.div_ceil(2) => points.win,
+        _ if round < accelerated => points.draw,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The examples of the handbook: 161 players, and nine rounds.
+    #[test]
+    fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
+        assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);
+        let points = |rounds| -> Vec<u32> {
+            (0..rounds).map(|round| virtual_points(round, rounds, Points::default())).collect()
+        };
+        assert_eq!(points(9), [2, 2, 2, 1, 1, 0, 0, 0, 0]);
+        assert_eq!(points(11), [2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0]);
+        assert_eq!(points(4), [2, 1, 0, 0]);
+    }
+}

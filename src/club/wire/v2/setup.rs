@@ -1,0 +1,128 @@
+//! What is agreed before an event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::event as today;
+use crate::club::tiebreak;
+use crate::game::wire::frozen::stored_as;
+
+/// What is agreed before an event. Its parts are written by shapes of their own here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    format: today::Format,
+    points: today::Points,
+    tie_breaks: Vec<tiebreak::TieBreak>,
+    numbering: today::Numbering,
+    seed: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pairing: Option<PairingRules>,
+}
+
+impl From<today::Setup> for Setup {
+    fn from(today: today::Setup) -> Setup {
+        let today::Setup { format, points, tie_breaks, numbering, seed, pairing } = today;
+        let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
+        Setup { format, points, tie_breaks, numbering, seed, pairing }
+    }
+}
+
+impl From<Setup> for today::Setup {
+    fn from(frozen: Setup) -> today::Setup {
+        let Setup { format, points, tie_breaks, numbering, seed, pairing } = frozen;
+        let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
+        today::Setup { format, points, tie_breaks, numbering, seed, pairing }
+    }
+}
+
+/// How rounds are paired, besides the format; what is not said is not so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PairingRules {
+    /// How many rounds missed by a late player bring half a point.
+    late_half_byes: usize,
+    /// Acceleration by the Baku method.
+    is_accelerated: bool,
+    /// A seeded bracket.
+    is_seeded: bool,
+}
+
+impl From<today::PairingRules> for PairingRules {
+    fn from(today: today::PairingRules) -> PairingRules {
+        let today::PairingRules { late_half_byes, is_accelerated, is_seeded } = today;
+        PairingRules { late_half_byes, is_accelerated, is_seeded }
+    }
+}
+
+impl From<PairingRules> for today::PairingRules {
+    fn from(frozen: PairingRules) -> today::PairingRules {
+        let PairingRules { late_half_byes, is_accelerated, is_seeded } = frozen;
+        today::PairingRules { late_half_byes, is_accelerated, is_seeded }
+    }
+}
+
+/// How a tie in a match is broken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tie {
+    /// One more game.
+    Rematch,
+    /// One more game with a shorter clock.
+    Shorter {
+        /// Seconds for each player.
+        seconds: u32,
+    },
+    /// One more game, in which a draw wins for Black.
+    Armageddon,
+    /// Some more games with a clock of their own.
+    Games {
+        /// How many.
+        games: usize,
+        /// Seconds for each player.
+        seconds: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
+    /// One more game with a clock of its own, in which a draw wins for Black.
+    TimedArmageddon {
+        /// Seconds for White.
+        white: u32,
+        /// Seconds for Black.
+        black: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
+    /// At random.
+    Lot,
+}
+
+impl From<today::Tie> for Tie {
+    fn from(today: today::Tie) -> Tie {
+        match today {
+            today::Tie::Rematch => Tie::Rematch,
+            today::Tie::Shorter { seconds } => Tie::Shorter { seconds },
+            today::Tie::Armageddon => Tie::Armageddon,
+            today::Tie::Lot => Tie::Lot,
+            today::Tie::Games { games, seconds, increment } => Tie::Games { games, seconds, increment },
+            today::Tie::TimedArmageddon { white, black, increment } => {
+                Tie::TimedArmageddon { white, black, increment }
+            }
+        }
+    }
+}
+
+impl From<Tie> for today::Tie {
+    fn from(frozen: Tie) -> today::Tie {
+        match frozen {
+            Tie::Rematch => today::Tie::Rematch,
+            Tie::Shorter { seconds } => today::Tie::Shorter { seconds },
+            Tie::Armageddon => today::Tie::Armageddon,
+            Tie::Lot => today::Tie::Lot,
+            Tie::Games { games, seconds, increment } => today::Tie::Games { games, seconds, increment },
+            Tie::TimedArmageddon { white, black, increment } => {
+                today::Tie::TimedArmageddon { white, black, increment }
+            }
+        }
+    }
+}
+
+stored_as!(today::Setup => Setup);
+stored_as!(today::Tie => Tie);

@@ -1,0 +1,104 @@
+//! Knockouts with a seeded bracket, and how ties in matches are broken.
+
+use tabiya::club::event::{Event, Format, PairingRules, Refusal, Setup, Stand, Step, Tie};
+use tabiya::club::record::Score;
+
+use super::{begin, draw, enter};
+
+fn seeded(players: usize, ties: Vec<Tie>) -> Event {
+    let setup = begin(Format::Knockout { games: 1, ties }, 0, 1).setup().clone();
+    let pairing = PairingRules { is_seeded: true, ..PairingRules::default() };
+    let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
+    (0..players).for_each(|player| enter(&mut event, player));
+    event
+}
+
+#[test]
+fn the_best_meet_last_and_byes_come_first() {
+    for players in 2..70 {
+        let mut event = seeded(players, vec![Tie::Lot]);
+        let mut rounds = 0;
+        while let Ok(drawing) = event.draw() {
+            if rounds > 0 {
+                assert_eq!(drawing.byes, [], "byes are in the first round only");
+            }
+            // The better half meets the worse half, the first the last.
+            let left = players.min(players.next_power_of_two() >> rounds);
+            let full = players.next_power_of_two() >> rounds;
+            for pair in &drawing.pairs {
+                assert_eq!(pair.white + pair.black, full - 1, "{players} players, {left} left");
+            }
+            event.apply(Step::Draw(drawing)).unwrap();
+            while let Some(next) = event.next() {
+                let white = next.pairing.white < next.pairing.black;
+                let score = if white { Score::WhiteWins } else { Score::BlackWins };
+                event.apply(Step::Result { place: next.place, score }).unwrap();
+            }
+            rounds += 1;
+        }
+        assert_eq!(event.draw(), Err(Refusal::Over));
+        assert_eq!(1 << rounds, players.next_power_of_two());
+        assert_eq!(event.table()[0].player, 0);
+    }
+}
+
+#[test]
+fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
+    let mut event = seeded(6, vec![Tie::Lot]);
+    draw(&mut event);
+    let first = event.rounds()[0].clone();
+    let again = event.redraw().unwrap();
+    event.apply(Step::Redraw(again)).unwrap();
+    assert_eq!(event.rounds()[0], first);
+    // Numbers 3 and 4 change places, and with them their parts of the bracket.
+    event.apply(Step::SwapPlayers(2, 3)).unwrap();
+    while let Some(next) = event.next() {
+        let white = next.pairing.white < next.pairing.black;
+        let score = if white { Score::WhiteWins } else { Score::BlackWins };
+        event.apply(Step::Result { place: next.place, score }).unwrap();
+    }
+    draw(&mut event);
+    let pairs = event.rounds()[1].boards.iter().map(|board| {
+        let pair = board.pairing;
+        [pair.white.min(pair.black), pair.white.max(pair.black)]
+    });
+    assert_eq!(pairs.collect::<Vec<_>>(), [[0, 2], [1, 3]]);
+}
+
+#[test]
+fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
+    let armageddon = Tie::TimedArmageddon { white: 300, black: 240, increment: 0 };
+    let rapid = Tie::Games { games: 2, seconds: 600, increment: 10 };
+    let mut event = seeded(2, vec![rapid, armageddon]);
+    draw(&mut event);
+    let mut ties = Vec::new();
+    let mut whites = Vec::new();
+    let play = |event: &mut Event, score| {
+        let next = event.next().unwrap();
+        event.apply(Step::Result { place: next.place, score }).unwrap();
+        (next.tie, next.pairing.white)
+    };
+    // The match and two rapid games are level; the draw of the last game wins for Black.
+    for score in [Score::Draw, Score::WhiteWins, Score::WhiteWins, Score::Draw] {
+        let (tie, white) = play(&mut event, score);
+        ties.push(tie);
+        whites.push(white);
+    }
+    assert_eq!(ties, [None, Some(rapid), Some(rapid), Some(armageddon)]);
+    assert!(whites.windows(2).all(|two| two[0] != two[1]));
+    let black = 1 - whites[3];
+    assert_eq!(event.stand(0, 0), Some(Stand::Over { winner: Some(black), by_lot: false }));
+    // A rapid game that is won after a draw decides; the second of two is played unless it cannot matter.
+    let mut event = seeded(2, vec![rapid, armageddon]);
+    draw(&mut event);
+    play(&mut event, Score::Draw);
+    play(&mut event, Score::WhiteWins);
+    assert!(matches!(event.stand(0, 0), Some(Stand::Open(_))), "one point behind with a game to come");
+    play(&mut event, Score::Draw);
+    assert!(matches!(event.stand(0, 0), Some(Stand::Over { winner: Some(_), by_lot: false })));
+    for games in [0, 21] {
+        let format =
+            Format::Knockout { games: 1, ties: vec![Tie::Games { games, seconds: 60, increment: 0 }] };
+        assert!(Event::new(Setup { format, ..event.setup().clone() }).is_err());
+    }
+}

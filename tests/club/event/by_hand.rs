@@ -1,0 +1,178 @@
+//! Pairing by hand, and what comes late.
+
+use tabiya::club::event::{Breach, Entrant, Event, Follows, Format, PairingRules, Refusal, Setup, Step};
+use tabiya::club::record::{Bye, Pairing, Score};
+
+use super::{begin, draw, enter};
+
+fn pair(white: usize, black: usize) -> Pairing {
+    Pairing { white, black }
+}
+
+fn boards(event: &Event) -> Vec<[usize; 2]> {
+    let boards = event.rounds().last().unwrap().boards.iter();
+    boards.map(|board| [board.pairing.white, board.pairing.black]).collect()
+}
+
+fn white_wins(event: &mut Event) {
+    while let Some(next) = event.next() {
+        event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+    }
+}
+
+/// Applies a step, and says what it was told to break; undone, the event is as before.
+fn by_hand(event: &mut Event, step: Step) -> Vec<Breach> {
+    let follows = event.follows(&step).unwrap();
+    let before = event.clone();
+    event.apply(step).unwrap();
+    let mut back = event.clone();
+    back.apply(Step::Undo).unwrap();
+    assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()));
+    let breach = |follows: Follows| if let Follows::Breaks(breach) = follows { Some(breach) } else { None };
+    follows.into_iter().filter_map(breach).collect()
+}
+
+#[test]
+fn two_players_change_places() {
+    let mut event = begin(Format::Swiss { rounds: 3 }, 6, 1);
+    draw(&mut event);
+    let before = boards(&event);
+    let [one, other] = [before[0][0], before[1][1]];
+    assert_eq!(by_hand(&mut event, Step::SwapPlayers(one, other)), []);
+    assert_eq!(boards(&event), [[other, before[0][1]], [before[1][0], one], before[2]]);
+    // The two of one board change colours.
+    assert_eq!(by_hand(&mut event, Step::SwapPlayers(before[2][0], before[2][1])), []);
+    assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
+    // A result of one of the boards is dropped, and that is told.
+    let place = event.next().unwrap().place;
+    event.apply(Step::Result { place, score: Score::Draw }).unwrap();
+    let follows = event.follows(&Step::SwapPlayers(one, other)).unwrap();
+    assert_eq!(follows, [Follows::Dropped { round: 0, games: 1 }]);
+    assert_eq!(event.apply(Step::SwapPlayers(one, one)), Err(Refusal::NoSuchPlayer));
+    assert_eq!(event.apply(Step::SwapPlayers(one, 6)), Err(Refusal::NoSuchPlayer));
+}
+
+#[test]
+fn what_a_change_by_hand_breaks_is_told() {
+    let mut event = begin(Format::Swiss { rounds: 5 }, 5, 1);
+    draw(&mut event);
+    let first = boards(&event);
+    let free = event.rounds()[0].byes[0].0;
+    white_wins(&mut event);
+    event.apply(Step::Forbid(first[0][0], first[1][1])).unwrap();
+    draw(&mut event);
+    // Two who have met meet again.
+    let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
+    assert!(told.contains(&Breach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&Breach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
+    // Two who are not to meet.
+    let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
+    assert!(told.contains(&Breach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
+    // Somebody has a second bye.
+    let now = event.rounds()[1].byes[0].0;
+    assert_ne!(now, free);
+    let told = by_hand(&mut event, Step::SwapPlayers(now, free));
+    assert!(told.contains(&Breach::SecondBye(free)), "{told:?}");
+    assert_eq!(event.rounds()[1].byes, [(free, Bye::PairingAllocated)]);
+    assert!(event.breaches().contains(&Breach::SecondBye(free)));
+}
+
+#[test]
+fn a_third_game_with_one_colour_is_told() {
+    let mut event = begin(Format::Swiss { rounds: 5 }, 8, 1);
+    let player = 0;
+    for _ in 0..3 {
+        draw(&mut event);
+        let board = boards(&event).into_iter().find(|two| two.contains(&player)).unwrap();
+        if board[0] != player {
+            event.apply(Step::SwapPlayers(board[0], board[1])).unwrap();
+        }
+        if event.rounds().len() < 3 {
+            white_wins(&mut event);
+        }
+    }
+    assert!(event.breaches().contains(&Breach::Color(player)), "{:?}", event.breaches());
+}
+
+#[test]
+fn a_late_player_meets_the_one_who_had_the_bye() {
+    let mut event = begin(Format::Swiss { rounds: 3 }, 5, 1);
+    draw(&mut event);
+    let free = event.rounds()[0].byes[0].0;
+    enter(&mut event, 5);
+    let step = Step::SetBoard { board: 2, pairing: pair(5, free) };
+    assert_eq!(event.clone().apply(Step::SetBoard { board: 2, pairing: pair(5, 0) }).is_err(), free != 0);
+    assert_eq!(by_hand(&mut event, step), []);
+    assert_eq!(boards(&event)[2], [5, free]);
+    assert_eq!(event.rounds()[0].byes, []);
+    assert_eq!(event.apply(Step::SetBoard { board: 9, pairing: pair(0, 1) }), Err(Refusal::NoSuchGame));
+}
+
+#[test]
+fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
+    let mut event = begin(Format::Swiss { rounds: 5 }, 8, 1);
+    draw(&mut event);
+    white_wins(&mut event);
+    let met = boards(&event)[0];
+    assert_eq!(
+        by_hand(&mut event, Step::FixPair(pair(met[0], met[1]))).len(),
+        2,
+        "they have met, and scores differ"
+    );
+    let others: Vec<usize> = (0..8).filter(|player| !met.contains(player)).collect();
+    event.apply(Step::FixPair(pair(others[0], others[1]))).unwrap();
+    assert_eq!(
+        event.apply(Step::FixPair(pair(others[0], others[2]))),
+        Err(Refusal::Misplaced { player: others[0] })
+    );
+    event.apply(Step::ReleasePair(pair(others[0], others[1]))).unwrap();
+    assert_eq!(event.apply(Step::ReleasePair(pair(others[0], others[1]))), Err(Refusal::Already));
+    draw(&mut event);
+    assert!(boards(&event).contains(&met));
+    assert_eq!(boards(&event).len(), 4);
+    // Drawn again, they meet again; in the next round they do not.
+    let again = event.redraw().unwrap();
+    assert!(again.pairs.contains(&pair(met[0], met[1])));
+    event.apply(Step::Redraw(again)).unwrap();
+    assert_eq!(event.fixed(), []);
+    white_wins(&mut event);
+    draw(&mut event);
+    assert!(!boards(&event).contains(&met));
+    // Who does not play is not paired, fixed or not.
+    white_wins(&mut event);
+    event.apply(Step::FixPair(pair(others[0], others[2]))).unwrap();
+    event.apply(Step::Withdraw(others[0])).unwrap();
+    draw(&mut event);
+    assert!(!boards(&event).iter().flatten().any(|player| *player == others[0]));
+}
+
+#[test]
+fn round_robins_keep_their_table() {
+    let mut event = begin(Format::RoundRobin { double: false }, 4, 1);
+    draw(&mut event);
+    let before = boards(&event);
+    assert_eq!(event.apply(Step::SwapPlayers(before[0][0], before[1][0])), Err(Refusal::OtherFormat));
+    event.apply(Step::SwapPlayers(before[0][0], before[0][1])).unwrap();
+    assert_eq!(boards(&event)[0], [before[0][1], before[0][0]]);
+    let pairing = pair(before[0][0], before[1][0]);
+    assert_eq!(event.apply(Step::SetBoard { board: 0, pairing }), Err(Refusal::OtherFormat));
+    assert_eq!(event.apply(Step::FixPair(pairing)), Err(Refusal::OtherFormat));
+}
+
+#[test]
+fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
+    for (late_half_byes, half_points) in [(0, 0), (1, 1), (9, 2)] {
+        let pairing = PairingRules { late_half_byes, ..PairingRules::default() };
+        let setup = begin(Format::Swiss { rounds: 5 }, 0, 1).setup().clone();
+        let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
+        (0..4).for_each(|player| enter(&mut event, player));
+        for _ in 0..2 {
+            draw(&mut event);
+            white_wins(&mut event);
+        }
+        event.apply(Step::Enter(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
+        assert_eq!(event.points()[4], half_points);
+        draw(&mut event);
+        assert_eq!(event.rounds()[2].byes.len() + 2 * event.rounds()[2].boards.len(), 5);
+    }
+}
