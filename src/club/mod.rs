@@ -10,6 +10,7 @@
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`elo`] | what is a result worth by FIDE's ratings? |
+//! | [`export`] | what goes out of an event besides FIDE's report? |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
@@ -30,6 +31,7 @@ pub mod codes;
 mod duplicates;
 pub mod elo;
 pub mod event;
+pub mod export;
 pub mod glicko;
 mod matching;
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod common;
 mod duplicates;
 mod elo;
 mod event;
+mod export;
 mod glicko;
 mod lines;
 mod names;

@@ -151,12 +151,12 @@ static BY_WORD: LazyLock<HashMap<String, Field>> = LazyLock::new(|| {
     words.collect()
 });
 
-/// Whether a row is that of the headings: one names players, and most cells are headings.
+/// Whether a row is that of the headings: one names players, and another is known too unless it stands alone.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<Field> = cells.iter().filter_map(|cell| field(cell)).collect();
     let is_name = |field: &Field| matches!(field, Field::Name | Field::FirstName | Field::LastName);
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
-    known.iter().any(is_name) && 2 * known.len() >= filled
+    known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
 /// What each column says.

@@ -4,6 +4,7 @@ use super::kept::standing;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, Draft, Out, Screen, Tab};
 use tabiya::club::event::{Place, Refusal, Stand};
+use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::trf::Tournament;
 use tabiya::game::{Event, GameResult};
@@ -212,7 +213,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     }
     assert_eq!(club.event().draw(), Err(Refusal::Over));
     club.check();
-    club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv)).act(Act::Save(Out::Pgn));
+    club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv(CsvDialect::default()))).act(Act::Save(Out::Pgn));
     let report = Tournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.drawn), (22, 5));
     // The report opens again, as the same tournament, to the last point and tie-break.

@@ -132,7 +132,7 @@ fn save(running: &mut Running, out: Out, ctx: &Context<'_>) -> Option<Effect> {
             return Some(StoreEffect::ReadGames(games).into());
         }
         Out::Trf => out::trf(running, ctx.today)?,
-        Out::Csv => out::csv(running),
+        Out::Csv(dialect) => out::csv(running, dialect),
     };
     Some(Share::Download { name, text }.into())
 }

@@ -3,6 +3,7 @@
 use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::Place;
+use crate::club::export::CsvDialect;
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
 use crate::words::Language;
@@ -169,8 +170,8 @@ pub enum Out {
     Trf,
     /// All games.
     Pgn,
-    /// The standings as a table.
-    Csv,
+    /// The standings as a table, as spreadsheets of the page's language read it.
+    Csv(CsvDialect),
 }
 
 /// What goes to paper.

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use super::running::{Running, played};
 use crate::club::event::Place;
+use crate::club::export::{CsvDialect, pgn_tags, standings_csv, with_tags};
 use crate::club::record::Score;
-use crate::club::tiebreak::{TieBreak, Value};
+use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, Heading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
@@ -63,34 +64,8 @@ pub(super) fn trf(running: &Running, today: &str) -> Option<(String, String)> {
 }
 
 /// The standings as a table for other programs, with the name of its file.
-pub(super) fn csv(running: &Running) -> (String, String) {
-    let tie_breaks = &running.event.setup().tie_breaks;
-    let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"];
-    let mut rows: Vec<Vec<String>> =
-        vec![head.map(str::to_owned).into_iter().chain(tie_breaks.iter().map(|one| code(*one))).collect()];
-    for row in running.event.table() {
-        let Some(entrant) = running.event.entrants().get(row.player) else { continue };
-        let mut cells = vec![row.place.to_string(), entrant.name.clone()];
-        cells.push(if entrant.rating > 0 { entrant.rating.to_string() } else { String::new() });
-        cells.push(Value::quarters(2 * i64::from(row.half_points)).decimal('.'));
-        cells.extend(row.games.map(|games| games.to_string()));
-        let value = |value: &Option<Value>| value.map(|value| value.decimal('.'));
-        cells.extend(row.values.iter().map(|one| value(one).unwrap_or_default()));
-        rows.push(cells);
-    }
-    let line =
-        |cells: &Vec<String>| cells.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(",") + "\r\n";
-    // With the mark at its beginning every program takes it for what it is.
-    (file(running, "csv"), format!("\u{feff}{}", rows.iter().map(line).collect::<String>()))
-}
-
-/// A cell. What a program might take for a formula is a text.
-fn quoted(text: &str) -> String {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if !is_formula && !text.contains(['"', ',', ';', '\n', '\r']) {
-        return text.to_owned();
-    }
-    format!("\"{}{}\"", if is_formula { "'" } else { "" }, text.replace('"', "\"\""))
+pub(super) fn csv(running: &Running, dialect: CsvDialect) -> (String, String) {
+    (file(running, "csv"), standings_csv(&running.event, dialect))
 }
 
 /// All games, with the name of their file: those of this device with their moves, those that were entered by hand with
@@ -107,12 +82,15 @@ pub(super) fn pgn(running: &Running) -> (String, String) {
                 let stored = link.and_then(|link| played(link.stored.as_ref()?));
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
+                let board = ("Board".to_owned(), (place.board + 1).to_string());
+                let tags = pgn_tags(&running.event, pairing, &running.head.date);
+                let tags = [board].into_iter().chain(tags).collect();
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
-                    (Some(game), _) => with_board(&game.pgn(), board),
-                    (None, Some(code)) => with_board(&code.game.record().to_string(), board),
+                    (Some(game), _) => game.pgn(),
+                    (None, Some(code)) => code.game.record().to_string(),
                     (None, None) => by_hand(running, place, *score),
                 };
-                let _ = writeln!(text, "{}\n", one.trim_end());
+                let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
             }
         }
     }
@@ -155,14 +133,7 @@ fn by_hand(running: &Running, place: Place, score: Score) -> String {
         game.main.comments.push(score_text(score).replace(' ', ""));
     }
     game.score = pgn::Score::read(result);
-    with_board(&game.to_string(), place.board)
-}
-
-/// A game with the number of its board, which stands after the seven tags.
-fn with_board(pgn: &str, board: usize) -> String {
-    let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')?));
-    let Some(end) = end else { return pgn.to_owned() };
-    format!("{}\n[Board \"{}\"]{}", &pgn[..end], board + 1, &pgn[end..])
+    game.to_string()
 }
 
 /// The name of a file of this event.
@@ -177,22 +148,6 @@ fn file(running: &Running, kind: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn no_cell_is_a_formula() {
-        for (text, cell) in [
-            ("Ada", "Ada"),
-            ("Lovelace, Ada", "\"Lovelace, Ada\""),
-            ("=1+1", "\"'=1+1\""),
-            ("+49", "\"'+49\""),
-            ("-x", "\"'-x\""),
-            ("@sum", "\"'@sum\""),
-            ("a \"b\"", "\"a \"\"b\"\"\""),
-            ("", ""),
-        ] {
-            assert_eq!(quoted(text), cell);
-        }
-    }
 
     #[test]
     fn parts_are_written_as_people_do() {

@@ -9,6 +9,7 @@ use super::wording::{follows, name, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Out, Paper, Running, Tab};
 use crate::club::event::{Format, Refusal};
+use crate::club::export::CsvDialect;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -121,7 +122,7 @@ fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
             { does("print-standings", words.club_print_standings(), Act::Print(Paper::Standings), on) }
             { does("print-crosstable", words.club_print_crosstable(), Act::Print(Paper::Crosstable), on) }
             { does("save-games", words.club_save_pgn(), Act::Save(Out::Pgn), on) }
-            { does("save-table", words.club_save_csv(), Act::Save(Out::Csv), on) }
+            { does("save-table", words.club_save_csv(), Act::Save(Out::Csv(CsvDialect::of_language(words.language().tag()))), on) }
             if has_report {
                 { does("save-report", words.club_save_trf(), Act::Save(Out::Trf), on) }
             }

@@ -1,0 +1,40 @@
+//! Tags of a game of an event.
+
+use crate::club::event::{Entrant, Event};
+use crate::club::record::Pairing;
+
+/// Tags that PGN has for the players and the event of a game, besides the seven of its roster: `WhiteElo`, `WhiteTitle`,
+/// `WhiteFideId`, `WhiteTeam`, the same for Black, and `EventDate`. What is not known has no tag.
+pub fn pgn_tags(event: &Event, pairing: Pairing, date: &str) -> Vec<(String, String)> {
+    let mut tags = Vec::new();
+    let mut add = |name: String, value: String| {
+        if !value.is_empty() {
+            tags.push((name, value));
+        }
+    };
+    let entrant = |player: usize| event.entrants().get(player);
+    for (side, player) in [("White", pairing.white), ("Black", pairing.black)] {
+        let Some(Entrant { rating, details, .. }) = entrant(player) else { continue };
+        add(format!("{side}Elo"), if *rating > 0 { rating.to_string() } else { String::new() });
+        add(format!("{side}Title"), details.title.clone());
+        add(format!("{side}FideId"), details.fide_id.clone());
+        add(format!("{side}Team"), details.club.clone());
+    }
+    add("EventDate".to_owned(), date.to_owned());
+    tags
+}
+
+/// A game as PGN with more tags, which come after the seven of its roster; those that it has already stay.
+pub fn with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
+    let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')? + 1));
+    let Some(end) = end else { return pgn.to_owned() };
+    let mut added = String::new();
+    for (name, value) in tags {
+        if !pgn.contains(&format!("[{name} ")) {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+            added.push_str(&format!("[{name} \"{value}\"]\n"));
+        }
+    }
+    format!("{}{added}{}", &pgn[..end], &pgn[end..])
+}

@@ -1,0 +1,80 @@
+//! What goes out of an event.
+
+use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
+use tabiya::club::export::{CsvDialect, pgn_tags, standings_csv, with_tags};
+use tabiya::club::player_list::PlayerList;
+use tabiya::club::record::Score;
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::rules::Laws;
+use tabiya::rules::pgn::games;
+
+fn event(names: &[&str]) -> Event {
+    let setup = Setup {
+        format: Format::RoundRobin { double: false },
+        points: Points::default(),
+        tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],
+        numbering: Numbering::AsEntered,
+        seed: 1,
+        pairing: PairingRules::default(),
+    };
+    let mut event = Event::new(setup).unwrap();
+    for name in names {
+        let details = Details {
+            fide_id: "4600001".to_owned(),
+            title: "WGM".to_owned(),
+            club: "SK \"Turm\" \\ Köln".to_owned(),
+            ..Details::default()
+        };
+        let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
+        event.apply(Step::Enter(entrant)).unwrap();
+    }
+    while let Ok(drawing) = event.draw() {
+        event.apply(Step::Draw(drawing)).unwrap();
+        while let Some(next) = event.next() {
+            event.apply(Step::Result { place: next.place, score: Score::Draw }).unwrap();
+        }
+    }
+    event
+}
+
+#[test]
+fn standings_are_a_table_in_the_way_of_each_language() {
+    let names = ["Lovelace, Ada", "=1+1", "a \"b\"; c", "@sum"];
+    let event = event(&names);
+    for tag in ["en", "de", "es", "fr", "hi", "uk", "zh", "ar"] {
+        let text = standings_csv(&event, CsvDialect::of_language(tag));
+        assert!(text.starts_with('\u{feff}') && text.ends_with("\r\n"));
+        let is_comma = matches!(tag, "de" | "es" | "fr" | "uk");
+        let first = text.lines().next().unwrap();
+        let expected = "\u{feff}Rank,Name,Rating,Points,Won,Drawn,Lost,SB,BH/C1";
+        assert_eq!(first.replace(';', ","), expected);
+        assert_eq!(first.contains(';'), is_comma, "{tag}");
+        assert!(
+            text.contains(if is_comma { ";1,5;0;3;0;2,25;3" } else { ",1.5,0,3,0,2.25,3" }),
+            "{tag}: {text}"
+        );
+        // The table reads back: no name is torn, none is a formula.
+        let list = PlayerList::read(&text);
+        let read: Vec<&str> = list.players.iter().map(|player| player.entrant.name.as_str()).collect();
+        assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
+        assert!(list.players.iter().all(|player| player.entrant.rating == 2100));
+    }
+}
+
+#[test]
+fn games_have_the_tags_of_their_players() {
+    let event = event(&["Ada", "Ben"]);
+    let pairing = event.rounds()[0].boards[0].pairing;
+    let pgn = "[Event \"Cup\"]\n[Round \"1.1\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"1\"]\n\n1. e4 1/2-1/2\n";
+    let with = with_tags(pgn, pgn_tags(&event, pairing, "2026.11.26"));
+    let games: Vec<_> = games(&with, Laws::default()).collect();
+    let game = games[0].as_ref().unwrap();
+    let tag = |name| game.tag(name).map(str::to_owned);
+    assert_eq!(tag("WhiteElo").as_deref(), Some("1"), "what stands there stays");
+    assert_eq!(tag("BlackElo").as_deref(), Some("2100"));
+    assert_eq!(tag("WhiteFideId").as_deref(), Some("4600001"));
+    assert_eq!(tag("BlackTitle").as_deref(), Some("WGM"));
+    assert_eq!(tag("WhiteTeam").as_deref(), Some("SK \"Turm\" \\ Köln"));
+    assert_eq!(tag("EventDate").as_deref(), Some("2026.11.26"));
+    assert_eq!(tag("Round").as_deref(), Some("1.1"));
+}
