@@ -1,7 +1,7 @@
 //! What goes out of an event.
 
 use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
-use tabiya::club::export::{CsvDialect, pgn_tags, standings_csv, with_tags};
+use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
 use tabiya::club::record::Score;
 use tabiya::club::tiebreak::TieBreak;
@@ -77,4 +77,42 @@ fn games_have_the_tags_of_their_players() {
     assert_eq!(tag("WhiteTeam").as_deref(), Some("SK \"Turm\" \\ Köln"));
     assert_eq!(tag("EventDate").as_deref(), Some("2026.11.26"));
     assert_eq!(tag("Round").as_deref(), Some("1.1"));
+}
+
+#[test]
+fn the_web_page_shows_everything_and_runs_nothing_of_others() {
+    let names = ["Ada & <script>alert(1)</script>", "B\"en'", "Cleo", "Łucja"];
+    let event = event(&names);
+    let words = PageWords {
+        language: "de".to_owned(),
+        rounds: (1..4).map(|round| format!("Runde {round}")).collect(),
+        standings: "Stand".to_owned(),
+        games: "Partien".to_owned(),
+        ..PageWords::default()
+    };
+    let games = "[White \"</details><script>\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
+                 [White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n*\n";
+    let page = web_page(&event, "Cup \"<b>\"", &words, games);
+    assert!(page.starts_with("<!doctype html>") && page.contains("<html lang=\"de\" dir=\"ltr\">"));
+    assert_eq!(page.matches("<script>").count(), 1, "only that of the page");
+    assert!(!page.contains("<b>") && !page.contains("alert(1)</script>"));
+    assert!(
+        page.contains("Ada &amp; &lt;script&gt;alert(1)&lt;/script&gt;") && page.contains("B&quot;en&#39;")
+    );
+    for text in ["Runde 1", "Runde 3", "Stand", "½–½", "2¼", "SK &quot;Turm&quot;", "WGM", "1. e4 e5 2. Nf3"]
+    {
+        assert!(page.contains(text), "{text}");
+    }
+    // Three half-moves have four positions.
+    let boards = page.split("data-boards=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert_eq!(boards.split(' ').count(), 4);
+    assert!(boards.ends_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"));
+    // Nothing is fetched from elsewhere.
+    for outside in ["http:", "https:", "src=", "@import", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    for element in ["table", "tr", "td", "th", "details", "bdi", "h2"] {
+        let (open, close) = (format!("<{element}>"), format!("</{element}>"));
+        assert_eq!(page.matches(&open).count(), page.matches(&close).count(), "{element}");
+    }
 }

@@ -1,0 +1,83 @@
+//! A document of HTML that needs nothing from elsewhere.
+
+/// A document that is being written. Every text is escaped.
+pub(super) struct Html(String);
+
+/// Nothing is fetched, and no other script runs.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
+
+impl Html {
+    /// Begins a document.
+    pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> Html {
+        let direction = if is_right_to_left { "rtl" } else { "ltr" };
+        Html(format!(
+            "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
+             <style>{}</style>\n</head>\n<body>\n",
+            escaped(language),
+            escaped(title),
+            include_str!("page.css"),
+        ))
+    }
+
+    /// Ends the document.
+    pub(super) fn end(self) -> String {
+        format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
+    }
+
+    pub(super) fn open(&mut self, element: &str) -> &mut Html {
+        self.raw(&format!("<{element}>"))
+    }
+
+    pub(super) fn close(&mut self, element: &str) -> &mut Html {
+        self.raw(&format!("</{element}>\n"))
+    }
+
+    /// A text, whose direction is its own.
+    pub(super) fn text(&mut self, text: &str) -> &mut Html {
+        self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
+    }
+
+    /// Begins a table with these headings.
+    pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
+        self.open("table").open("tr");
+        for heading in headings {
+            self.open("th").text(&heading).raw("</th>");
+        }
+        self.close("tr");
+    }
+
+    /// A row of a table.
+    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        self.open("tr");
+        for cell in cells {
+            self.open("td").text(&cell).raw("</td>");
+        }
+        self.close("tr");
+    }
+
+    /// Markup as it is.
+    pub(super) fn raw(&mut self, markup: &str) -> &mut Html {
+        self.0.push_str(markup);
+        self
+    }
+}
+
+/// A text as text and values of attributes have it.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            letter if letter.is_control() => escaped.push(' '),
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}

@@ -1,0 +1,193 @@
+//! An event as a web page: one file for any host or a second screen. All of it can be read without a script, which only
+//! moves the pieces of the games.
+
+use crate::club::event::{Cell, Event, Format};
+use crate::club::record::{Bye, Score};
+use crate::club::tiebreak::Value;
+use crate::rules::pgn::{self, PgnGame};
+use crate::rules::{Color, Laws};
+
+use super::html::{Html, escaped};
+
+/// Words of the page, in its language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageWords {
+    /// The tag of the language: `de`.
+    pub language: String,
+    /// Whether it is written from right to left.
+    pub is_right_to_left: bool,
+    /// Each round: `Round 1`.
+    pub rounds: Vec<String>,
+    /// `Standings`.
+    pub standings: String,
+    /// `Crosstable`.
+    pub crosstable: String,
+    /// `Players`.
+    pub players: String,
+    /// `Games`.
+    pub games: String,
+    /// `Player`.
+    pub player: String,
+    /// `Points`.
+    pub points: String,
+}
+
+/// The page of an event: its name, its words, and its games as PGN.
+pub fn web_page(event: &Event, name: &str, words: &PageWords, games: &str) -> String {
+    let mut html = Html::new(name, &words.language, words.is_right_to_left);
+    html.open("h1").text(name).close("h1");
+    standings(event, words, &mut html);
+    for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
+        pairings(event, round, title, &mut html);
+    }
+    crosstable(event, words, &mut html);
+    players(event, words, &mut html);
+    let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
+    if !games.is_empty() {
+        html.open("h2").text(&words.games).close("h2");
+        games.iter().for_each(|game| replay(game, &mut html));
+    }
+    html.end()
+}
+
+fn name(event: &Event, player: usize) -> String {
+    event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
+}
+
+fn standings(event: &Event, words: &PageWords, html: &mut Html) {
+    html.open("h2").text(&words.standings).close("h2");
+    let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
+    let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
+    html.table(head.into_iter().chain(tie_breaks));
+    for row in event.table() {
+        let points = Value::quarters(2 * i64::from(row.half_points)).to_string();
+        let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
+        html.row([row.place.to_string(), name(event, row.player), points].into_iter().chain(values));
+    }
+    html.close("table");
+}
+
+fn pairings(event: &Event, round: usize, title: &str, html: &mut Html) {
+    html.open("h2").text(title).close("h2");
+    html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
+    for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
+        let results: Vec<&str> = contest.scores.iter().map(|score| result(*score)).collect();
+        let pair = contest.pairing;
+        let cells = [name(event, pair.white), results.join(", "), name(event, pair.black)];
+        html.row([(board + 1).to_string()].into_iter().chain(cells));
+    }
+    for &(player, bye) in &event.rounds()[round].byes {
+        html.row([String::new(), name(event, player), bye_mark(bye).to_owned(), String::new()]);
+    }
+    html.close("table");
+}
+
+/// In a round robin a column for each opponent, else one for each round: opponent, colour and result.
+fn crosstable(event: &Event, words: &PageWords, html: &mut Html) {
+    html.open("h2").text(&words.crosstable).close("h2");
+    let table = event.table();
+    let mut places = vec![0; table.len()];
+    table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
+    let is_everyone = matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
+    let columns = if is_everyone { table.len() } else { event.rounds().len() };
+    let numbers = (1..=columns).map(|number| number.to_string());
+    html.table(
+        ["#".to_owned(), words.player.clone()].into_iter().chain(numbers).chain([words.points.clone()]),
+    );
+    for row in &table {
+        let cells = event.cells(row.player);
+        let column = |column: usize| {
+            let is_here = |cell: &&Cell| {
+                if is_everyone { places[cell.opponent] == column + 1 } else { cell.round == column }
+            };
+            let text = |cell: &Cell| {
+                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                match is_everyone {
+                    true => mark.to_owned(),
+                    false => format!("{}{}{mark}", places[cell.opponent], cell.color.fold("w", "b")),
+                }
+            };
+            let texts: Vec<String> = cells.iter().filter(is_here).map(text).collect();
+            let bye = event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone);
+            let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
+            bye.map_or(texts.join(" "), |(_, bye)| bye_mark(*bye).to_owned())
+        };
+        let points = Value::quarters(2 * i64::from(row.half_points)).to_string();
+        let first = [places[row.player].to_string(), name(event, row.player)];
+        html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
+    }
+    html.close("table");
+}
+
+fn players(event: &Event, words: &PageWords, html: &mut Html) {
+    html.open("h2").text(&words.players).close("h2");
+    html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
+    for (number, player) in event.order().into_iter().enumerate() {
+        let entrant = &event.entrants()[player];
+        let details = &entrant.details;
+        let named = [details.title.as_str(), &entrant.name].join(" ").trim().to_owned();
+        let rating = if entrant.rating > 0 { entrant.rating.to_string() } else { String::new() };
+        html.row([(number + 1).to_string(), named, rating, details.federation.clone(), details.club.clone()]);
+    }
+    html.close("table");
+}
+
+/// A game: its moves as text, and the pieces of each position for the script.
+fn replay(game: &PgnGame, html: &mut Html) {
+    let tag = |name: &str| game.tag(name).unwrap_or("?");
+    let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
+    let mut position = game.start.clone();
+    let mut boards = vec![pieces(&position.to_fen())];
+    let mut moves = Vec::new();
+    for (number, step) in game.main.moves.iter().enumerate() {
+        let san = position.san(step.mv).to_string();
+        let turn = number / 2 + 1;
+        moves.push(if number % 2 == 0 { format!("{turn}. {san}") } else { san });
+        position = position.play_unchecked(step.mv);
+        boards.push(pieces(&position.to_fen()));
+    }
+    html.open("details").open("summary").text(&format!("{} ", tag("Round"))).text(&title).close("summary");
+    html.raw(&format!(
+        "<div class=\"game\" data-boards=\"{}\"></div><p dir=\"ltr\">",
+        escaped(&boards.join(" "))
+    ));
+    html.text(&moves.join(" ")).raw("</p>").close("details");
+}
+
+/// The pieces of a position, as FEN writes them.
+fn pieces(fen: &str) -> String {
+    fen.split(' ').next().unwrap_or_default().to_owned()
+}
+
+const fn result(score: Score) -> &'static str {
+    match score {
+        Score::WhiteWins => "1–0",
+        Score::Draw => "½–½",
+        Score::BlackWins => "0–1",
+        Score::WhiteByForfeit => "+–−",
+        Score::BlackByForfeit => "−–+",
+        Score::BothForfeit => "−–−",
+        Score::BothLose => "0–0",
+        Score::HalfForWhite => "½–0",
+        Score::HalfForBlack => "0–½",
+    }
+}
+
+/// The result of one side.
+const fn mark(score: Score, side: Color) -> &'static str {
+    match (score.is_game(), score.half_points(side)) {
+        (true, 2) => "1",
+        (_, 1) => "½",
+        (true, _) => "0",
+        (false, 2) => "+",
+        (false, _) => "−",
+    }
+}
+
+const fn bye_mark(bye: Bye) -> &'static str {
+    match bye {
+        Bye::PairingAllocated | Bye::Full => "+",
+        Bye::Half => "½",
+        Bye::Zero => "−",
+    }
+}
