@@ -7,8 +7,9 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use super::language::Language;
+use super::language::{Direction, Language};
 use super::messages::{FINGERPRINT, MESSAGES};
+use super::names::runs_from_right;
 
 /// Something that takes its place in a message.
 pub(super) enum Value<'a> {
@@ -136,8 +137,15 @@ fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Puts the values in their places. `plural` says which form of the language a number takes.
-pub(super) fn fill(body: &[u8], values: &[Value<'_>], plural: &dyn Fn(u64) -> PluralForm, out: &mut String) {
+/// Puts the values in their places, in a language that is written in this direction. `plural` says which form of the language
+/// a number takes.
+pub(super) fn fill(
+    body: &[u8],
+    values: &[Value<'_>],
+    direction: Direction,
+    plural: &dyn Fn(u64) -> PluralForm,
+    out: &mut String,
+) {
     let mut reader = Reader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         match part {
@@ -145,6 +153,10 @@ pub(super) fn fill(body: &[u8], values: &[Value<'_>], plural: &dyn Fn(u64) -> Pl
             Part::Place(number) => {
                 // Writing into a string never fails.
                 let _ = match values.get(usize::from(number)) {
+                    Some(Value::Text(text)) if direction == Direction::RightToLeft => {
+                        push_isolated(&text.to_string(), out);
+                        Ok(())
+                    }
                     Some(Value::Text(text)) => write!(out, "{text}"),
                     Some(Value::Number(number)) => write!(out, "{number}"),
                     Some(Value::Choice(_)) | None => Ok(()),
@@ -160,10 +172,24 @@ pub(super) fn fill(body: &[u8], values: &[Value<'_>], plural: &dyn Fn(u64) -> Pl
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {
-                    fill(variant.body, values, plural, out);
+                    fill(variant.body, values, direction, plural, out);
                 }
             }
         }
+    }
+}
+
+/// Adds a value to a text that runs from right to left. What has no letter of such a script, such as a score, a clock, a move or
+/// a name, is read as a unit: it is isolated, so that nothing around it changes its order (Unicode Annex 9).
+fn push_isolated(value: &str, out: &mut String) {
+    // The message, or the value itself, may have isolated it.
+    let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
+    let is_inside = opened > out.matches('\u{2069}').count();
+    let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
+    if is_inside || is_isolated || value.is_empty() || value.chars().any(|c| runs_from_right(&c)) {
+        out.push_str(value);
+    } else {
+        out.extend(["\u{2066}", value, "\u{2069}"]);
     }
 }
 

@@ -138,7 +138,8 @@ impl Words {
         if let Some((body, language)) =
             own.or_else(|| Some((self.english.message(number)?, self.english.language)))
         {
-            fill(body, values, &|number| (self.plurals)(language, number), &mut out);
+            let plural = |number| (self.plurals)(language, number);
+            fill(body, values, language.direction(), &plural, &mut out);
         }
         out
     }

@@ -206,6 +206,22 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     assert!(ar.coach_better(&line).contains("\u{2066}1. e4 e5 2. Nf3\u{2069}"), "{}", ar.coach_better(&line));
 }
 
+/// Scores, clocks, moves, squares, ranges and Latin names in any message, without a mark of its own.
+#[test]
+fn arabic_isolates_every_value_that_is_read_as_a_unit() {
+    let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
+    for value in ["1–0", "5 + 3", "1:30:00", "e4", "Nf3", "8–10", "½–½", "Ada Lovelace"] {
+        let said = [ar.learn_clock(&value), ar.club_code_taken(&value, &value, &value, &value)];
+        for said in said {
+            assert!(said.contains(&format!("\u{2066}{value}\u{2069}")), "{said}");
+            assert!(!said.contains("\u{2066}\u{2066}"), "{said}");
+        }
+    }
+    // What is Arabic is part of the sentence, and other languages need no marks.
+    assert!(ar.learn_clock(&"بلا ساعة").ends_with(": بلا ساعة."));
+    assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
+}
+
 #[test]
 fn every_language_says_every_message() {
     assert_eq!(locales().missing(), []);
