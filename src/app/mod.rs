@@ -80,7 +80,7 @@ pub use action::PageAction;
 pub use address::{Address, AddressError};
 pub use aloud::{Aloud, SpokenLine, Voices};
 pub use board_keys::board_key;
-pub use coach::{BoardRegion, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
+pub use coach::{BoardRegion, ChosenMistake, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
 pub use context::{Context, GameContext};
 pub use effect::{
     CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect,

@@ -52,7 +52,8 @@ impl Ready {
         loop {
             let ctx = self.table.session.context(now);
             let opponent = opponent::follow(&mut self.opponent, self.settings.near(), &ctx);
-            let update = opponent.then(coach::follow(&mut self.coach, &ctx));
+            let is_shown = matches!(self.dialog, Some(Dialog::Sheet(_)));
+            let update = opponent.then(coach::follow(&mut self.coach, is_shown, &ctx));
             let is_done = update.actions.is_empty();
             effects.extend(self.act_all(update, now));
             if is_done {

@@ -1,7 +1,8 @@
 //! Hints, one step at a time, and a look back at a game that is over; both are forgotten when the board changes.
 
 use super::page::Page;
-use tabiya::app::{BoardRegion, Hint, PageMsg, Review, coach};
+use tabiya::app::dialogs::Kind;
+use tabiya::app::{BoardRegion, ChosenMistake, Hint, PageMsg, Review, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
 use tabiya::partner::{Cost, Level};
@@ -151,6 +152,20 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let (shown, sans) = story.better(slip.ply, &slip.better, 1).expect("a line");
     assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
     assert_eq!(shown.turn(), Color::White);
+    // A mistake that is looked at, step by step, until the sheet is closed.
+    let chosen = |steps| ChosenMistake { color: Color::Black, number: 0, steps };
+    page.open(Kind::Sheet);
+    for steps in [0, 1, slip.better.len()] {
+        page.send(coach::Msg::LookAt(chosen(steps)));
+        assert_eq!(page.coached().chosen, Some(chosen(steps)));
+    }
+    for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { number: 9, ..chosen(0) }] {
+        page.send(coach::Msg::LookAt(nonsense));
+        assert_eq!(page.coached().chosen, Some(chosen(slip.better.len())));
+    }
+    page.close();
+    assert_eq!(page.coached().chosen, None);
+
     page.send(coach::Msg::Stop);
     assert_eq!(page.coached().review, None);
 

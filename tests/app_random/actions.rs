@@ -8,7 +8,7 @@ use tabiya::app::dialogs::{
     Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{ClaimStep, Inquiry, Jump, Look, Msg as Table, Step};
-use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
+use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
 
@@ -312,6 +312,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         coach::Msg::Hint.into(),
         coach::Msg::Review.into(),
         coach::Msg::Stop.into(),
+        coach::Msg::LookAt(ChosenMistake { color: Color::Black, number: 0, steps: 1 }).into(),
         coach::Msg::Failed.into(),
         PageMsg::DialogsLoaded.into(),
         Table::Why.into(),

@@ -94,6 +94,7 @@ messages! {
     Msg::Coach(coach::Msg::Hint) => "hint",
     Msg::Coach(coach::Msg::Review) => "review",
     Msg::Coach(coach::Msg::Stop) => "stop-coach",
+    Msg::Coach(coach::Msg::LookAt(_)) => "look-at-mistake",
     Msg::Coach(coach::Msg::Studied(_)) => "-studied",
     Msg::Coach(coach::Msg::Failed) => "coach-failed",
     Msg::Coach(coach::Msg::Judged(_)) => "-judged",

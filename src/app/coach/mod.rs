@@ -16,7 +16,7 @@ mod review;
 mod update;
 
 pub use hint::{BoardRegion, Clue, Hint};
-pub use review::{Review, ReviewedGame};
+pub use review::{ChosenMistake, Review, ReviewedGame};
 pub use update::{Msg, follow, stop, update};
 
 use crate::app::context::GameContext;
@@ -37,6 +37,8 @@ pub struct CoachState {
     /// Start of an unsaved game in which a hint was given that nothing says yet: what nobody has played has no record.
     unmarked: Option<u64>,
     review: Option<Review>,
+    /// The mistake that is looked at in the review.
+    chosen: Option<ChosenMistake>,
     /// What its worker has been asked and has not answered.
     pending: Option<Pending>,
     /// What the arbiter's worker is asked, to prove that a player could mate no more.
@@ -74,6 +76,8 @@ pub struct CoachView {
     pub is_unrated: bool,
     /// The review.
     pub review: Option<Review>,
+    /// The mistake that is looked at in it.
+    pub chosen: Option<ChosenMistake>,
 }
 
 impl CoachState {
@@ -86,6 +90,7 @@ impl CoachState {
             hint: self.hint.clone(),
             is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Missing)),
             review: self.review.clone(),
+            chosen: self.chosen,
         }
     }
 }

@@ -3,8 +3,8 @@
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
-use crate::partner::{LookBack, Seen};
-use crate::rules::{Move, Position};
+use crate::partner::{LookBack, Seen, Slip};
+use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
 /// A review of a game.
@@ -29,7 +29,24 @@ pub struct ReviewedGame {
     pub found: LookBack,
 }
 
+/// A mistake in a reviewed game that a person looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChosenMistake {
+    /// The player who made it.
+    pub color: Color,
+    /// Its place among that player's mistakes, from 0.
+    pub number: usize,
+    /// How many half-moves of the better line are on the board.
+    pub steps: usize,
+}
+
 impl ReviewedGame {
+    /// The mistake that is chosen, if there is one and its better line has so many half-moves.
+    pub fn mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
+        let slip = self.found.told(chosen.color).nth(chosen.number)?;
+        Some(slip).filter(|slip| chosen.steps <= slip.better.len())
+    }
+
     /// The name of the opening, and after how many half-moves of the game it stood on the board; after a position that the
     /// arbiter has put right, the opening is looked for from there.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {

@@ -2,7 +2,7 @@
 
 use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
-use super::review::{Review, ReviewedGame, can_be_studied, is_king_left};
+use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, is_king_left};
 use super::{CoachState, Pending, Subject, has_helped, has_opponent, may_hint, may_review};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
@@ -27,6 +27,8 @@ pub enum Msg {
     Review,
     /// A person wants no more of either.
     Stop,
+    /// A person looks at a mistake of the review, and at the better line for it.
+    LookAt(ChosenMistake),
     /// The worker has seen this in the position that it was asked about.
     Studied(String),
     /// The worker has died or cannot be had.
@@ -49,6 +51,12 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             state.read_on(ctx)
         }
         Msg::Stop => stop(state).into(),
+        Msg::LookAt(chosen) => {
+            if let Some(Review::Done(reviewed)) = &state.review {
+                state.chosen = reviewed.mistake(chosen).map(|_| chosen).or(state.chosen);
+            }
+            Update::none()
+        }
         Msg::Studied(text) => state.studied(Some(&text), ctx),
         Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.studied(None, ctx)),
         Msg::Judged(verdict) => state.judged(ctx.game, verdict.as_ref()),
@@ -56,8 +64,10 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 }
 
 /// Looks at the board after a change: forgets what is no longer on it, and marks the game in which a hint was given.
-pub fn follow(state: &mut CoachState, ctx: &GameContext<'_>) -> Update {
+/// `is_shown`: the review is on the screen.
+pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
+    state.chosen.take_if(|_| !is_shown);
     let subject = Some(Subject::of(ctx));
     if subject != state.subject {
         update.extend(stop(state));
@@ -80,7 +90,7 @@ fn mark(game: &Game) -> PageAction {
 pub fn stop(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
-    (state.hint, state.review, state.is_first_hint) = (None, None, false);
+    (state.hint, state.review, state.is_first_hint, state.chosen) = (None, None, false, None);
     study.into_iter().chain(proof).collect()
 }
 

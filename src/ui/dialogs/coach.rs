@@ -4,7 +4,9 @@ use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::same::Same;
 use crate::app::table::view::BoardView;
-use crate::app::{BoardRegion, Clue, CoachView, Hint, Msg, PageMsg, Review, ReviewedGame, coach};
+use crate::app::{
+    BoardRegion, ChosenMistake, Clue, CoachView, Hint, Msg, PageMsg, Review, ReviewedGame, coach,
+};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::partner::{Cost, Slip};
@@ -65,7 +67,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
-                { reviewed(review, book, words, press(on, coach::Msg::Stop)) }
+                { reviewed(review, view.chosen, book, words, on) }
             }
         </>
     }
@@ -120,7 +122,13 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
 }
 
 /// The review, as far as it is.
-fn reviewed(review: &Review, book: &Lazy<Same<Openings>>, words: &Words, stop: Callback<MouseEvent>) -> Html {
+fn reviewed(
+    review: &Review,
+    chosen: Option<ChosenMistake>,
+    book: &Lazy<Same<Openings>>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     html! {
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
@@ -128,11 +136,13 @@ fn reviewed(review: &Review, book: &Lazy<Same<Openings>>, words: &Words, stop: C
                 Review::Reading(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
-                        { aside("stop-looking", None, words.cancel(), false, stop) }
+                        { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
                     </div>
                 },
                 Review::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
-                Review::Done(story) => html! { <Told story={story.clone()} book={book.clone()} words={words.clone()} /> },
+                Review::Done(story) => html! {
+                    <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
+                },
             } }
         </section>
     }
@@ -141,29 +151,28 @@ fn reviewed(review: &Review, book: &Lazy<Same<Openings>>, words: &Words, stop: C
 #[derive(Properties, PartialEq)]
 struct ToldProps {
     story: Rc<ReviewedGame>,
+    chosen: Option<ChosenMistake>,
     book: Lazy<Same<Openings>>,
     words: Words,
+    on: Callback<Msg>,
 }
 
 /// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
 #[component]
-fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
+fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
     let names = use_lazy(book, |_| {});
-    // Whose mistake, which, and how many half-moves of the better line are on the board.
-    let chosen = use_state_eq(|| None::<(Color, usize, usize)>);
     let lesson = use_node_ref();
     {
         // The lists stand before it: with the mistake that is chosen it comes into sight.
         let lesson = lesson.clone();
-        use_effect_with((*chosen).map(|(color, number, _)| (color, number)), move |_| show(&lesson));
+        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.number)), move |_| show(&lesson));
     }
     let choose = |color: Color, number: usize, steps: usize| {
-        let chosen = chosen.clone();
-        Callback::from(move |_: MouseEvent| chosen.set(Some((color, number, steps))))
+        press(on, coach::Msg::LookAt(ChosenMistake { color, number, steps }))
     };
-    let shown = (*chosen).and_then(|(color, number, steps)| {
-        let slip = story.found.told(color).nth(number)?;
-        Some((color, number, steps, slip, story.better(slip.ply, &slip.better, steps)?))
+    let shown = chosen.and_then(|chosen| {
+        let slip = story.mistake(chosen)?;
+        Some((chosen, slip, story.better(slip.ply, &slip.better, chosen.steps)?))
     });
     let button = |color: Color, number: usize, slip: &Slip| {
         let (again, chosen_now) = (lesson.clone(), choose(color, number, 0));
@@ -171,7 +180,7 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
             chosen_now.emit(event);
             show(&again);
         });
-        let is_chosen = (*chosen).is_some_and(|(by, at, _)| (by, at) == (color, number));
+        let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.number) == (color, number));
         html! {
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
@@ -213,7 +222,7 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
-            if let Some((color, number, steps, slip, (position, sans))) = shown {
+            if let Some((ChosenMistake { color, number, steps }, slip, (position, sans))) = shown {
                 <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
                     <p>{ words.coach_better(&line(&sans, words)) }</p>
                     <Board key="better" view={Rc::new(BoardView::of_position(&position, steps.checked_sub(1).map(|at| slip.better[at])))}

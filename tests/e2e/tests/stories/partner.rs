@@ -162,8 +162,12 @@ const WATCH: &str =
             window.__most = Math.max(__most, __alive.size);
         }
         postMessage(message) {
-            this.thinks = typeof message === 'string';
             super.postMessage(message);
+            if (typeof message === 'string' && window.__kill) {
+                window.__kill = false;
+                window.__killed = true;
+                setTimeout(() => super.terminate(), 20);
+            }
         }
         terminate() {
             __alive.delete(this);
@@ -202,15 +206,16 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
     let (mut warm, mut moves) = (0.0, 0);
     while moves < 24 {
         let uci = some_move(&page.fen(), moves);
+        let is_to_be_killed = moves == 8;
+        if is_to_be_killed {
+            // Nothing says that it is gone: it is missed after a while.
+            page.browser().read("window.__kill = true; return null", vec![]);
+        }
         play(&page, &uci);
         moves += 2;
-        if moves == 10 {
-            // Nobody says that it is gone: it is missed after a while.
-            page.until("a thought", || {
-                let kill = "const it = [...__alive].find((worker) => worker.thinks);
-                    if (it && document.documentElement.dataset.thinks) Object.getPrototypeOf(Worker.prototype).terminate.call(it);
-                    return Boolean(it)";
-                page.browser().read(kill, vec![]) == true
+        if is_to_be_killed {
+            page.until("a thought to be cut off", || {
+                page.browser().read("return window.__killed === true", vec![]) == true
             });
         }
         let answered = page.look_until("an answer", |view| view.sans.len() == moves || view.result != "*");
