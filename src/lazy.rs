@@ -12,15 +12,18 @@ use std::rc::Rc;
 /// A value that is loaded when it is first needed, and stays. Clones share it.
 pub struct Lazy<T>(Rc<Source<T>>);
 
+/// A value that is being loaded; `None` if it cannot be had now.
+type Loading<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
 struct Source<T> {
-    fetch: Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<T>>>>>,
+    fetch: Box<dyn Fn() -> Loading<T>>,
     loaded: RefCell<Option<T>>,
 }
 
 impl<T: Clone> Lazy<T> {
     /// A value that `fetch` loads. Where it gives `None`, the value cannot be had now, and the next request tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
-        let fetch = Box::new(move || -> Pin<Box<dyn Future<Output = Option<T>>>> { Box::pin(fetch()) });
+        let fetch = Box::new(move || -> Loading<T> { Box::pin(fetch()) });
         Lazy(Rc::new(Source { fetch, loaded: RefCell::new(None) }))
     }
 

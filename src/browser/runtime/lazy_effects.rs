@@ -24,10 +24,13 @@ use crate::words::Words;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
+/// Carries out an effect on what is given.
+type Perform = dyn Fn(&LazyEffects, Effect);
+
 /// The code that carries these effects out. Only the program that makes one names that code, so that it can be loaded on
 /// demand.
 #[derive(Clone)]
-pub struct Errands(Rc<dyn Fn(&LazyEffects, Effect)>);
+pub struct Errands(Rc<Perform>);
 
 /// The sentence for a line that is said aloud.
 type SaidAloud = fn(&Words, &SpokenLine) -> String;
