@@ -199,8 +199,9 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
             ..Details::default()
         };
         let carlsen = Entrant { details, ..entrant("Carlsen, Magnus", 2830) };
-        assert_eq!(found("1503014"), [carlsen.clone()]);
-        assert_eq!(found("magnus CARLSEN"), [carlsen]);
+        for query in ["1503014", "magnus CARLSEN"] {
+            assert_eq!(found(query), std::slice::from_ref(&carlsen), "{query}");
+        }
         assert_eq!(found("Cárl").len(), 2);
         assert_eq!(found("agnus"), []);
         assert_eq!(found(""), []);

@@ -1,6 +1,7 @@
 //! Lists of players that come from elsewhere: typed names, tables from a spreadsheet, CSV.
 //!
-//! Reading a list never fails and loses nothing: what has no field of an [`Entrant`] is kept beside it, and what looks odd
+//! Reading a list never fails and loses nothing: what has no field of an
+//! [`Entrant`](crate::club::event::Entrant) is kept beside it, and what looks odd
 //! has a note with its line.
 //!
 //! ```
