@@ -45,6 +45,8 @@ pub struct Standings {
     rounds: usize,
     ratings: Vec<u32>,
     cards: Vec<Vec<Entry>>,
+    /// How many games each player has played, forfeits too.
+    games: Vec<i64>,
     points: Points,
     scores: Vec<u32>,
 }
@@ -62,8 +64,10 @@ impl Standings {
         played: &[Round],
     ) -> Result<Standings, Fault> {
         let cards = cards(ratings.len(), played)?;
-        let standings =
-            Standings { kind, rounds: announced, ratings, cards, points: Points::default(), scores: vec![] };
+        let has_opponent = |card: &Vec<Entry>| card.iter().filter(|entry| entry.opponent().is_some()).count();
+        let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
+        let (points, scores) = (Points::default(), Vec::new());
+        let standings = Standings { kind, rounds: announced, ratings, cards, games, points, scores };
         Ok(standings.with_points(Points::default()))
     }
 
@@ -196,9 +200,7 @@ impl Standings {
                 (None, _) => true,
                 (Some(_), None) => false,
                 (Some(limit), Some(opponent)) => {
-                    let card = &self.cards[opponent];
-                    let games = card.iter().filter(|entry| entry.opponent().is_some()).count() as i64;
-                    let most = games * i64::from(self.points.win);
+                    let most = self.games[opponent] * i64::from(self.points.win);
                     2 * i64::from(self.scores[opponent]) >= most + 2 * limit
                 }
             };

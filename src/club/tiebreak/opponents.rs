@@ -28,6 +28,9 @@ impl Standings {
 
     /// A player's own score.
     fn own(&self, player: usize, is_fore: bool) -> u32 {
+        if !is_fore {
+            return self.scores[player];
+        }
         let card = self.cards[player].iter().enumerate();
         card.map(|(round, entry)| self.points_of(round, entry, is_fore)).sum()
     }
