@@ -51,6 +51,7 @@ fn a_name_with_a_comma_is_one_player() {
         [entrant("Lovelace, Ada", 0), entrant("Turing, Alan", 0)]
     );
     assert_eq!(one_player("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
+    assert_eq!(one_player("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
     assert_eq!(one_player(" ,; "), None);
 }
 

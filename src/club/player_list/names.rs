@@ -24,7 +24,7 @@ pub(super) fn players(text: &str) -> PlayerList {
         _ => lines,
     };
     let player = |(line, text): (usize, &str)| {
-        Some(ListedPlayer { line, entrant: one_player(text)?, ..ListedPlayer::default() })
+        Some(ListedPlayer { line, entrant: entrant(text)?, ..ListedPlayer::default() })
     };
     let (mut players, mut notes) = (Vec::new(), Vec::new());
     for one in names {
@@ -38,8 +38,13 @@ pub(super) fn players(text: &str) -> PlayerList {
 }
 
 /// The player of one line. A number of a list before the name is left out, and a number from 100 to 3999 after it is a
-/// rating; commas belong to the name.
+/// rating; commas belong to the name. What has no shape is left out of it.
 pub fn one_player(line: &str) -> Option<Entrant> {
+    let mut player = ListedPlayer { entrant: entrant(line)?, ..ListedPlayer::default() };
+    tidy(&mut player, &mut Vec::new()).then_some(player.entrant)
+}
+
+fn entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
     let bare = line.trim_end_matches(is_gap);
