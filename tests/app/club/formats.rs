@@ -290,3 +290,28 @@ fn a_report_goes_out_as_it_came() {
     assert!(after.contains("     3 b W  ") && after.contains("     2 b D  0000 - H"), "{after}");
     club.check();
 }
+
+/// A comma belongs to a name wherever one is typed; tables are pasted with their columns.
+#[test]
+fn a_name_with_a_comma_is_one_player() {
+    let mut club = Club::new();
+    club.act(Act::New).set("event-format", "swiss");
+    club.set(
+        "event-players",
+        "Name;Elo;FIDE-ID;Verein\n\"Ames, Ann\";2000;4600001;SK Turm\nBell, Bob;1900;;\n",
+    );
+    club.act(Act::Create).act(Act::Show(Tab::Players));
+    let named = |club: &Club| -> Vec<(String, u32)> {
+        club.event().entrants().iter().map(|one| (one.name.clone(), one.rating)).collect()
+    };
+    let two = [("Ames, Ann".to_owned(), 2000), ("Bell, Bob".to_owned(), 1900)];
+    assert_eq!(named(&club), two);
+    let details = club.event().entrants()[0].details.clone();
+    assert_eq!((details.fide_id.as_str(), details.club.as_str()), ("4600001", "SK Turm"));
+    club.act(Act::Player(1)).set("club-name", "Lovelace, Ada").act(Act::Rename(1));
+    club.set("club-name", "Turing, Alan 1912").act(Act::Enter);
+    assert_eq!(named(&club)[1..], [("Lovelace, Ada".to_owned(), 1900), ("Turing, Alan".to_owned(), 1912)]);
+    club.restart();
+    assert_eq!(club.event().entrants()[0].details, details, "they are on the disk");
+    club.check();
+}
