@@ -10,7 +10,7 @@ use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
 use crate::app::dialogs::sheet::file_name;
-use crate::app::effect::{Effect, Share, StoreEffect};
+use crate::app::effect::{Share, StoreEffect};
 use crate::app::kept::{Found, GameId, Listing, MANY_PAGES, PER_PAGE, Saved};
 use crate::app::update::Update;
 use crate::club::{Duplicates, Query};
@@ -51,16 +51,16 @@ pub struct Inside {
     /// Whether games have been deleted or had back since.
     pub(super) is_seen_stale: bool,
     /// What is said of the games.
-    said: Said,
+    pub(super) said: Said,
     /// The game that is being annotated, and its place.
-    noting: Option<(usize, Noting)>,
+    pub(super) noting: Option<(usize, Noting)>,
     /// The name that was given last to a game from elsewhere.
     pub(super) last: u64,
 }
 
 /// What is done with a game as soon as all of it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+pub(super) enum Wanted {
     Open,
     Save,
     Note,
@@ -170,7 +170,7 @@ impl Inside {
     }
 
     /// A row that can be dealt with and is, or is not, deleted.
-    fn row(&self, number: usize, deleted: bool) -> Option<&Row> {
+    pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&Row> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
@@ -194,7 +194,7 @@ impl Inside {
     }
 
     /// Has all of the game at this place read.
-    fn want(&mut self, number: usize, wanted: Wanted) -> Option<Update> {
+    pub(super) fn want(&mut self, number: usize, wanted: Wanted) -> Option<Update> {
         let name = self.row(number, false)?.name;
         self.wanted = Some((name, number, wanted));
         Some(Update::effect(StoreEffect::ReadSaved(name)))
@@ -332,7 +332,7 @@ impl Inside {
     }
 
     /// Something else is searched for.
-    fn search(&mut self) -> Update {
+    pub(super) fn search(&mut self) -> Update {
         if self.list.is_none() {
             return Update::none();
         }
@@ -383,67 +383,5 @@ fn open(found: Found) -> Update {
         Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
         // A game from elsewhere is looked at; a summary is no game to play on.
         Found::Elsewhere { .. } | Found::Summary(_) => close,
-    }
-}
-
-/// What is said of games.
-impl Inside {
-    /// Changes what is said of games as the message asks.
-    fn update_notes(&mut self, msg: Msg) -> Update {
-        match msg {
-            Msg::Said(None, lines) => {
-                let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
-                Update::from(Said::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
-            }
-            Msg::Said(Some(_), lines) => self.said.take(&lines).map(|game| self.note_again(game)).into(),
-            Msg::Note(number) => {
-                self.noting = None;
-                match self.row(number, false) {
-                    Some(row) if row.is_own() => self.want(number, Wanted::Note).into(),
-                    _ => {
-                        self.note(number, None);
-                        Update::none()
-                    }
-                }
-            }
-            Msg::NoteMove(ply) => {
-                self.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
-                Update::none()
-            }
-            Msg::NoteSign(sign) => self.annotate(|noting, said| noting.sign(sign, said)),
-            Msg::NoteWord(word) => self.annotate(|noting, said| noting.word(word, said)),
-            Msg::Tags(text) => self.annotate(|noting, said| noting.tag(&text, said)),
-            Msg::NotesDone => {
-                self.noting = None;
-                self.search()
-            }
-            _ => Update::none(),
-        }
-    }
-
-    /// Something is said of the game that is being annotated.
-    fn annotate(&mut self, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Effect>) -> Update {
-        let Some((number, noting)) = self.noting.as_mut() else { return Update::none() };
-        let kept = say(noting, &mut self.said);
-        if let Some(Some(row)) = Rc::make_mut(&mut self.rows).get_mut(*number) {
-            Rc::make_mut(row).note(self.said.of(noting.game));
-        }
-        kept.into()
-    }
-
-    /// What is said of a game has been read.
-    fn note_again(&mut self, game: GameId) -> Update {
-        if self.rows.iter().flatten().any(|row| row.game() == Some(game)) {
-            let rows = Rc::make_mut(&mut self.rows).iter_mut().flatten();
-            rows.filter(|row| row.game() == Some(game))
-                .for_each(|row| Rc::make_mut(row).note(self.said.of(game)));
-        }
-        self.search()
-    }
-
-    /// Begins to annotate the game at this place.
-    fn note(&mut self, number: usize, found: Option<&Found>) {
-        let noting = self.row(number, false).and_then(|row| Noting::begin(row, found, &self.said));
-        self.noting = noting.map(|noting| (number, noting));
     }
 }

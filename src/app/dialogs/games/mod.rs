@@ -10,9 +10,10 @@
 //! | `inside` | what has been read, what is searched for, what is to be read next? |
 //! | `row` | what is one game of the list? |
 //! | `bring`, `coming` | which games of a file come in, and how many have? |
-//! | `notes` | what is said of a game, and of a move? |
+//! | `notes`, `annotating` | what is said of a game, and of a move? |
 //! | `out` | how does a game become PGN? |
 
+mod annotating;
 mod bring;
 mod coming;
 mod inside;
