@@ -35,12 +35,31 @@ impl Ready {
 
     fn act(&mut self, action: PageAction, now: Instant) -> Update {
         match action {
-            PageAction::CloseDialog => self.close(),
+            PageAction::Apply(event) => return self.happen(event, now),
+            PageAction::CloseDialog => return self.close(),
+            PageAction::ShowRestored => return self.open(Kind::Games),
+            PageAction::FlipBoard => return self.flip(),
+            PageAction::NoteBackup => return self.is_backed_up(),
             PageAction::RemoveDialog => {
                 self.take_dialog();
-                Update::none()
             }
-            PageAction::ShowRestored => self.open(Kind::Games),
+            PageAction::ClearPage => {
+                self.take_dialog();
+                self.table.notices.clear();
+            }
+            PageAction::Notify(notice) => self.table.notify(notice),
+            PageAction::Announce(said) => self.table.seats.tell_both(vec![said]),
+            PageAction::Shared { shared, shown } => self.tell_shared(shared, shown),
+            PageAction::ReleasePiece => self.table.input.release(),
+            // Only dialogs ask for the others, and so their code is here.
+            action => return self.dialog_code.map(|code| (code.act)(self, action, now)).into(),
+        }
+        Update::none()
+    }
+
+    /// Carries out an action that only dialogs ask for.
+    pub(super) fn act_for_dialog(&mut self, action: PageAction, now: Instant) -> Update {
+        match action {
             PageAction::ImportText(text) => {
                 let opened = self.open(Kind::Import);
                 opened.then(self.update_dialog(dialogs::Msg::Import(import::Msg::Text(text)), now))
@@ -50,34 +69,11 @@ impl Ready {
                 self.show(Dialog::Club(club))
             }
             PageAction::OpenAddress(fragment) => self.open_address(&fragment, now),
-            PageAction::ClearPage => {
-                self.take_dialog();
-                self.table.notices.clear();
-                Update::none()
-            }
-            PageAction::Notify(notice) => {
-                self.table.notify(notice);
-                Update::none()
-            }
-            PageAction::Announce(said) => {
-                self.table.seats.tell_both(vec![said]);
-                Update::none()
-            }
-            PageAction::Shared { shared, shown } => {
-                self.tell_shared(shared, shown);
-                Update::none()
-            }
-            PageAction::ReleasePiece => {
-                self.table.input.release();
-                Update::none()
-            }
+            PageAction::ChooseSettings(settings) => self.choose(*settings, now),
             PageAction::ChooseStart(start) => {
                 self.settings.start = start;
                 self.keep_settings().then(self.open(Kind::NewGame))
             }
-            PageAction::FlipBoard => self.flip(),
-            PageAction::ChooseSettings(settings) => self.choose(*settings, now),
-            PageAction::NoteBackup => self.is_backed_up(),
             PageAction::RememberEvent(event) => {
                 self.event = event;
                 Update::none()
@@ -92,10 +88,9 @@ impl Ready {
         }
     }
 
-    /// Carries out an action on the game on the board, or one that puts another game there.
+    /// Carries out an action of a dialog on the game on the board, or one that puts another game there.
     fn act_on_game(&mut self, action: PageAction, now: Instant) -> Update {
         match action {
-            PageAction::Apply(event) => self.happen(event, now),
             PageAction::CorrectPosition { event, note } => self.correct_position(event, note, now),
             PageAction::PlayMove(mv) => self.play_move(mv, now),
             PageAction::SetHeaders(headers) => self.set_headers(headers, now),
@@ -119,7 +114,27 @@ impl Ready {
                 self.table.look_at(*game);
                 Update::none()
             }
-            _ => Update::none(),
+            // These are carried out before: the compiler names what is forgotten.
+            PageAction::Apply(_)
+            | PageAction::CloseDialog
+            | PageAction::ShowRestored
+            | PageAction::FlipBoard
+            | PageAction::NoteBackup
+            | PageAction::RemoveDialog
+            | PageAction::ClearPage
+            | PageAction::Notify(_)
+            | PageAction::Announce(_)
+            | PageAction::Shared { .. }
+            | PageAction::ReleasePiece
+            | PageAction::ImportText(_)
+            | PageAction::TakeResult(_)
+            | PageAction::OpenAddress(_)
+            | PageAction::ChooseSettings(_)
+            | PageAction::ChooseStart(_)
+            | PageAction::RememberEvent(_)
+            | PageAction::ListGames { .. }
+            | PageAction::Delete(_)
+            | PageAction::Undelete(_) => Update::none(),
         }
     }
 

@@ -98,7 +98,7 @@ pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
-pub use ready::Ready;
+pub use ready::{DialogCode, Ready};
 pub use rehearsal::rehearse;
 pub use route::{BOARD, GAME, RESULT, Route};
 pub use settings::Settings;
@@ -110,7 +110,6 @@ pub use view::{MenuView, PageView};
 pub use why::WhyOver;
 
 use crate::game::Instant;
-use dialogs::UpdateDialog;
 
 /// The page, in one of the states that it can be in.
 #[derive(Clone, Debug)]
@@ -172,18 +171,13 @@ impl App {
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores what makes no sense.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
-    update_with(app, msg, now, Some(dialogs::update))
+    update_with(app, msg, now, Some(DialogCode::all()))
 }
 
 /// [`update`] for a page that loads the code of the dialogs on demand: while that is on its way, messages to the open dialog wait.
-pub fn update_with(
-    app: &mut App,
-    msg: Msg,
-    now: Instant,
-    update_dialog: Option<UpdateDialog>,
-) -> Vec<Effect> {
+pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
-        ready.update_open_dialog = update_dialog;
+        ready.dialog_code = dialog_code;
     }
     let update = match msg {
         Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now),

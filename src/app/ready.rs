@@ -26,8 +26,8 @@ pub struct Ready {
     pub table: Table,
     /// The dialog that lies over the page.
     pub dialog: Option<Dialog>,
-    /// Code that changes the dialog, once it has been loaded.
-    pub(super) update_open_dialog: Option<UpdateDialog>,
+    /// Code that only dialogs need, once it has been loaded.
+    pub(super) dialog_code: Option<DialogCode>,
     /// Messages to the dialog that wait for that code, in order.
     pub(super) waiting: Vec<(dialogs::Msg, Instant)>,
     /// What the players have chosen.
@@ -60,13 +60,29 @@ pub struct Ready {
     pub(super) over: Option<GameId>,
 }
 
+/// Code that only dialogs need: how messages change them, and what they ask of the page. A program can load it on demand.
+#[derive(Clone, Copy, Debug)]
+pub struct DialogCode {
+    /// Changes the open dialog as a message asks.
+    pub(super) update: UpdateDialog,
+    /// Carries out an action that only dialogs ask for.
+    pub(super) act: fn(&mut Ready, PageAction, Instant) -> Update,
+}
+
+impl DialogCode {
+    /// All of that code.
+    pub fn all() -> DialogCode {
+        DialogCode { update: dialogs::update, act: Ready::act_for_dialog }
+    }
+}
+
 impl Ready {
     /// The page with these settings and a new game.
     pub(super) fn new(settings: Settings) -> Ready {
         Ready {
             table: Table::new(&settings),
             dialog: None,
-            update_open_dialog: None,
+            dialog_code: None,
             waiting: Vec::new(),
             settings,
             device: device::Model::default(),
@@ -176,7 +192,7 @@ impl Ready {
         if !self.admits(&msg) {
             return Update::none();
         }
-        let earlier = match self.update_open_dialog {
+        let earlier = match self.dialog_code {
             Some(_) => self.hear_what_waited(),
             None => Update::none(),
         };
@@ -238,8 +254,8 @@ impl Ready {
                 _ => Update::none(),
             };
         };
-        let update = match self.update_open_dialog {
-            Some(update) => update(&mut dialog, msg, &self.dialog_context(&[]), &self.context(now)),
+        let update = match self.dialog_code {
+            Some(code) => (code.update)(&mut dialog, msg, &self.dialog_context(&[]), &self.context(now)),
             None => {
                 self.waiting.push((msg, now));
                 Update::none()

@@ -188,8 +188,8 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
-        let update_dialog = self.dialogs.get().map(|dialogs| dialogs.update());
-        for effect in app::update_with(&mut self.app, msg, at, update_dialog) {
+        let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
+        for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
             match effect {
                 Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
                 effect => self.browser.perform(effect),

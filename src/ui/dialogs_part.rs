@@ -1,8 +1,8 @@
 //! What comes with the code of the dialogs: what draws them, and what the first moves of a game do not need.
 
-use crate::app::dialogs::{DialogView, UpdateDialog};
+use crate::app::dialogs::DialogView;
 use crate::app::table::view::{CardView, ProofView, SheetView};
-use crate::app::{CoachView, Msg, Said, Tally, Told, What};
+use crate::app::{CoachView, DialogCode, Msg, Said, Tally, Told, What};
 use crate::game::Game;
 use crate::words::Words;
 use std::fmt;
@@ -16,8 +16,8 @@ pub struct Dialogs(Rc<dyn DialogsPart>);
 /// Draws the dialogs, and what comes with them. Its implementation alone names that code, so that a program can load it on
 /// demand.
 pub(super) trait DialogsPart {
-    /// Code that changes the open dialog.
-    fn update(&self) -> UpdateDialog;
+    /// Code that only dialogs need, in the model.
+    fn code(&self) -> DialogCode;
     /// Draws the open dialog.
     fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Draws what stands by the score sheet.
@@ -73,9 +73,9 @@ impl Dialogs {
         self.0.rare()
     }
 
-    /// Code that changes the open dialog.
-    pub fn update(&self) -> UpdateDialog {
-        self.0.update()
+    /// Code that only dialogs need, in the model.
+    pub fn code(&self) -> DialogCode {
+        self.0.code()
     }
 }
 

@@ -46,9 +46,9 @@ use super::announce::announce;
 use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Rare};
 use super::names::side;
 use super::renders;
-use crate::app::Msg;
+use crate::app::dialogs::DialogView;
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::{self, DialogView, UpdateDialog};
+use crate::app::{DialogCode, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::words::Words;
@@ -75,8 +75,8 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
 struct AllDialogs(DialogParts);
 
 impl DialogsPart for AllDialogs {
-    fn update(&self) -> UpdateDialog {
-        dialogs::update
+    fn code(&self) -> DialogCode {
+        DialogCode::all()
     }
 
     fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html {
