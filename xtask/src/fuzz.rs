@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn every_target_has_seeds() {
         let there = targets().unwrap();
-        assert_eq!(there, ["codes", "fen", "game_link", "link", "pgn", "san", "winnability"]);
+        assert!(there.contains(&"fen".to_owned()), "{there:?}");
         for target in there {
             let seeds = workspace::root().join("fuzz/seeds").join(&target);
             assert!(fs::read_dir(seeds).unwrap().count() > 0, "{target}");
