@@ -137,7 +137,9 @@ fn hush() {
 
 /// Says words aloud after what is being said, if the device has a voice of their language.
 fn speak(words: &str, tag: &str) {
-    let utterance = SpeechSynthesisUtterance::new_with_text(words);
+    // Marks of direction are for the eye: some voices read their names.
+    let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
+    let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match own_voice(&voices, tag) {

@@ -143,7 +143,10 @@ fn a_game_to_mate_by_keyboard_alone() {
     both_hear(&page, "moved");
     assert_eq!(
         told(&page).map(|(_, words)| words),
-        ["Weiß: Bauer f2 nach f3.".to_owned(), "الأبيض: البيدق من f2 إلى f3.".to_owned(),]
+        [
+            "Weiß: Bauer f2 nach f3.".to_owned(),
+            "الأبيض: البيدق من \u{2066}f2\u{2069} إلى \u{2066}f3\u{2069}.".to_owned(),
+        ]
     );
     move_by_keys(&page, "e7e5");
     both_hear(&page, "moved");
@@ -240,7 +243,10 @@ fn the_same_from_the_accessibility_tree_alone() {
 
     move_by_tree(&page, "f2, weißer Bauer", "f3");
     both_hear(&page, "moved");
-    assert_eq!(heard_in_tree(&page), ["Weiß: Bauer f2 nach f3.", "الأبيض: البيدق من f2 إلى f3."]);
+    assert_eq!(
+        heard_in_tree(&page),
+        ["Weiß: Bauer f2 nach f3.", "الأبيض: البيدق من \u{2066}f2\u{2069} إلى \u{2066}f3\u{2069}."]
+    );
     move_by_tree(&page, "e7, schwarzer Bauer", "e5");
     both_hear(&page, "moved");
 
