@@ -80,7 +80,7 @@ impl Ready {
             near.map_or(self.settings.black_at_bottom, |near| near == Color::Black);
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.typed_clock = None;
-        // A page that is opened without the address goes on as they sat.
+        // A page that is opened without the address keeps the seats.
         update.extend(self.keep_settings());
         let setup = Setup { start, ..self.settings.setup() };
         let (table, ctx) = self.at_table(now);

@@ -71,7 +71,7 @@ impl Ready {
         }
     }
 
-    /// Where the device suggests how the players sit and nobody has chosen, the first move is the time to say so: once. That
+    /// Where the device suggests how the players sit and no seats are chosen, the first move is the time to say so: once. That
     /// it was said is saved with whatever is chosen next, at the latest when another game begins.
     fn tell_seats(&mut self) {
         let Settings { flat, seats, told_seats, .. } = &mut self.settings;

@@ -28,7 +28,7 @@ pub(super) trait DialogsPart {
 
 /// Words for what is seldom said, and what is seen at the end of a game.
 pub(super) trait Rare {
-    /// What a player is told, where [`Said::is_rare`].
+    /// Words of an announcement that [`Said::is_rare`].
     fn said(&self, words: &Words, said: &Said) -> String;
     /// What a notice says, where [`What::is_rare`].
     fn notice(&self, words: &Words, what: &What) -> String;
@@ -38,7 +38,7 @@ pub(super) trait Rare {
     fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
-/// What lies around a dialog: what screen readers are told meanwhile, and what the coach says.
+/// Surroundings of a dialog: announcements for screen readers, and the coach.
 pub(super) type Around<'a> = (&'a Told, &'a Rc<CoachView>);
 
 /// What is shown by the score sheet beside its lines.

@@ -64,7 +64,7 @@ pub(super) enum Part {
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
     Announce(Rc<Told>, Option<Color>, Option<Dialogs>),
-    /// The dialog over the page, what is told over it, what the coach says there, and what draws it.
+    /// The dialog over the page, its announcements, the coach, and the code that draws it.
     Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
     Elsewhere,

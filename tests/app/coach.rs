@@ -140,7 +140,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     assert_eq!(page.coached().review, Some(Review::Reading(Vec::new(), 8)));
     page.coach_studies();
     let Some(Review::Done(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
-    assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "nobody can move in the last position");
+    assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
     let slip = &story.found.slips[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");

@@ -241,7 +241,7 @@ fn what_it_thinks_of_is_called_off() {
     assert_eq!(
         (page.opponent.ends, page.computer().thinks),
         (1, None),
-        "nobody thinks while the clocks stand still"
+        "no thinking while the clocks stand still"
     );
     page.send(table::Msg::Wake);
     page.send(opponent::Msg::Decided("e7e5".to_owned()));

@@ -97,7 +97,7 @@ fn low_time_is_told_once_and_said_without_a_sound() {
     page.set("clock", "5+0").drag("e2e4");
     page.wait(262_501).send(table::Msg::Wake);
     assert_eq!(page.said().iter().map(|said| said.code()).collect::<Vec<_>>(), ["low-time"]);
-    assert!(page.heard().is_empty(), "nobody wants the sound");
+    assert!(page.heard().is_empty(), "the sound is off");
     assert_eq!(
         (lines(&page), interrupts(&page)),
         (both("low-time"), false),

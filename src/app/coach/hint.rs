@@ -13,7 +13,7 @@ pub enum Hint {
     Thinking,
     /// There is none to be had.
     Missing,
-    /// So many of its steps are told, from 1 to 3: where to look, which piece, the move.
+    /// A hint with the number of its visible steps, from 1 to 3: where to look, which piece, the move.
     Told(u8, Clue),
 }
 

@@ -34,7 +34,7 @@ pub struct CoachState {
     hint: Option<Hint>,
     /// Whether this is the first hint of a game against the computer, which does not count from then on.
     is_first_hint: bool,
-    /// Start of an unsaved game in which a hint was given that nothing says yet: what nobody has played has no record.
+    /// Start of an unsaved game in which a hint was given: its headers say so once the game has a record.
     unmarked: Option<u64>,
     review: Option<Review>,
     /// The mistake that is looked at in the review.

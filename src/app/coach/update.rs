@@ -182,7 +182,7 @@ impl CoachState {
         ask_arbiter(&search, game)
     }
 
-    /// The arbiter's worker has answered: goes on with an earlier position, with the other player, or no more.
+    /// Takes the answer of the arbiter's worker, and asks about an earlier position, about the other player, or nothing more.
     fn judged(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;

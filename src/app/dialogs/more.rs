@@ -13,7 +13,7 @@ pub struct More;
 /// What the dialog shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoreView {
-    /// Whether the game goes on, so that the arbiter can end it.
+    /// Whether the game is open, so that the arbiter can end it.
     pub goes_on: bool,
 }
 

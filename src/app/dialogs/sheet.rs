@@ -76,7 +76,7 @@ pub enum Msg {
 pub struct SheetDialogView {
     /// Who plays, where and when.
     pub headers: Headers,
-    /// Whether the game goes on, so that the arbiter can end it.
+    /// Whether the game is open, so that the arbiter can end it.
     pub goes_on: bool,
     /// The game as PGN.
     pub pgn: String,

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// The voices and the ears of this device.
+/// Speech of the device, spoken and understood.
 pub(crate) struct Speech {
     tongue: Rc<Tongue>,
     input: SpeechInput,

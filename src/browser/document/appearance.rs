@@ -44,7 +44,7 @@ impl Appearance {
         !(is_first && is_bare && words(looks).is_empty())
     }
 
-    /// From now on the page looks so. Where a file for it cannot be had, it stays as it was, and the players are told.
+    /// Gives the page this appearance. Where a file for it cannot be loaded, the page stays as it was and a message says so.
     pub(crate) fn show(self: &Rc<Appearance>, looks: Looks) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();

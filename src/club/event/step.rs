@@ -117,7 +117,7 @@ pub enum Step {
     /// Two players change places in the last round, by the arbiter's decision: boards, colours, the bye of an odd number.
     /// Results of their boards are dropped. In a round robin only the two of one board.
     SwapPlayers(usize, usize),
-    /// Two players meet on a board of the last round, by the arbiter's decision; whoever sat there takes their places. The
+    /// Two players meet on a board of the last round, by the arbiter's decision; the players who sat there take their places. The
     /// board after the last one is for two players who have none. Not in a round robin.
     SetBoard {
         /// Which, from 0.

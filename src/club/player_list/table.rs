@@ -15,7 +15,7 @@ pub(super) struct Table {
 /// The table of a text; `None` where it has no columns.
 pub(super) fn read(text: &str) -> Option<Table> {
     let text = text.trim_start_matches('\u{feff}');
-    // A spreadsheet is told by this line what separates.
+    // This line tells a spreadsheet the separator.
     let (text, said, skipped) = match text.split_once('\n') {
         Some((first, rest)) => match first.trim_end().strip_prefix("sep=") {
             Some(said) => (rest, said.chars().next(), 1),

@@ -43,7 +43,7 @@ fn two_players_change_places() {
     // The two of one board change colours.
     assert_eq!(by_hand(&mut event, Step::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
-    // A result of one of the boards is dropped, and that is told.
+    // The result of one of the boards is dropped, and the step says so.
     let place = event.next().unwrap().place;
     event.apply(Step::Result { place, score: Score::Draw }).unwrap();
     let follows = event.follows(&Step::SwapPlayers(one, other)).unwrap();

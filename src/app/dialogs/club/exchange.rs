@@ -87,7 +87,7 @@ impl Running {
         self.codes.said = Some(Heard::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
-        // It is among the games of this device too.
+        // It is saved among the games as well.
         let game = Archived::of_pgn(code.game.record()).to_line();
         Some(StoreEffect::Add(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }

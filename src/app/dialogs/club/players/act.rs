@@ -1,4 +1,4 @@
-//! What is done with the players of this device.
+//! Changes to the saved players.
 
 use super::{COLORS, Players, SIGNS};
 use crate::app::action::PageAction;
@@ -77,7 +77,7 @@ impl Players {
     fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             Step::Undo => None,
-            // Whether it can be is tried; what comes of it is made anew below.
+            // Only tried here; the players are rebuilt below.
             step => self.met().apply(step).err(),
         };
         if self.refused.is_some() {

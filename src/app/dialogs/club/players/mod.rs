@@ -23,7 +23,7 @@ use history::{Last, Played};
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-/// The players of this device, as they are on the screen.
+/// Saved players, as they are on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Players {
     /// Everyone, who has played most first, and those whom lists leave out at the end; `None` while it is being read.
@@ -36,7 +36,7 @@ pub struct Players {
     pub other: String,
     /// Why the last step could not be.
     pub refused: Option<Refusal>,
-    /// Those who play if nobody else is asked: the two who played last, White first, with colours swapped.
+    /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
     /// The journals, once they have been read, and those that are still to come.
     books: Vec<Book>,
@@ -83,7 +83,7 @@ impl Players {
     pub(super) fn have_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
-            // Whoever played a partner has played nobody: what came of it never mixes with games between people.
+            // Games against the computer never mix with games between people.
             if Level::may_sit(headers) {
                 self.coming.practice.extend(Practised::of(summary));
             } else {
@@ -145,7 +145,7 @@ impl Players {
         Book::can_undo(&self.books)
     }
 
-    /// Who plays if nobody else is asked, White first, and which odds one gives the other.
+    /// Players of a quick match, White first, and the odds that one gives the other.
     pub fn quick(&self) -> Option<Seated> {
         Some(seated(&self.roll, self.next.clone()?))
     }
@@ -188,7 +188,7 @@ impl Players {
         roll
     }
 
-    /// Everything is made anew of the games and of what people have said.
+    /// Rebuilds everything from the games and the journal of the players.
     fn count(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };

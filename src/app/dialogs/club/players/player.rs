@@ -14,7 +14,7 @@ pub const COLORS: [[u8; 3]; 6] =
 /// The drawn signs that can stand for initials, by name.
 pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
-/// So many openings are told of each colour.
+/// The most openings that a profile lists for each colour.
 const MOST_OPENINGS: usize = 3;
 
 /// Somebody who has played here.
@@ -40,14 +40,14 @@ pub struct Player {
     pub rules: Vec<(String, Tally)>,
     /// Their usual openings with White and with Black, the most games first.
     pub openings: [Vec<(String, Tally)>; 2],
-    /// The rating of this device after each rated game: those of tournaments.
+    /// Local rating after each rated game, which are those of tournaments.
     pub curve: Vec<f64>,
     /// Games against partners, and the rating after each, on the scale of these alone.
     pub practice: Vec<Rated>,
 }
 
 impl Player {
-    /// Whether there is a finished game of theirs against a person: where there is none, nothing is told of such games.
+    /// Whether the player has a finished game against a person; a profile without one leaves that section out.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
     }

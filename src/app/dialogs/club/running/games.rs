@@ -1,4 +1,4 @@
-//! Games of an event on the board of this device.
+//! Games of an event that are played on this board.
 
 use super::{Link, Running};
 use crate::app::dialogs::club::line::Line;
