@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::board::Board;
 use super::position::open_door;
-use super::position_setup::kings;
+use super::position_setup::{BoardSetup, kings};
 use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
@@ -28,6 +28,21 @@ impl FromStr for PositionSetup {
     type Err = FenError;
 
     fn from_str(fen: &str) -> Result<PositionSetup, FenError> {
+        BoardSetup::from_fen(fen).map(PositionSetup::from)
+    }
+}
+
+/// The FEN of six fields with everything that is in it: see [`Position::to_fen`] for one that people read.
+impl fmt::Display for PositionSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setup = BoardSetup::from(self);
+        let counts = [self.halfmove_clock, self.fullmove_number];
+        f.write_str(&write_fen(&setup.pieces, self.turn, &setup.castling_field(), self.en_passant, counts))
+    }
+}
+
+impl BoardSetup {
+    fn from_fen(fen: &str) -> Result<BoardSetup, FenError> {
         let mut list = [""; 6];
         let mut count = 0;
         for field in fen.trim().split(' ') {
@@ -40,49 +55,25 @@ impl FromStr for PositionSetup {
             return Err(FenError::Fields { count });
         }
         let [pieces, turn, castling, en_passant, halfmoves, moves] = list;
-        let mut setup = PositionSetup {
-            board: read_pieces(pieces)?,
-            turn: read_turn(turn)?,
-            castling: [[None; 2]; 2],
-            en_passant: None,
-            halfmove_clock: 0,
-            fullmove_number: 1,
+        let (pieces, turn) = (read_pieces(pieces)?, read_turn(turn)?);
+        let castling = read_castling(&pieces, castling)?;
+        let en_passant = match en_passant {
+            "-" => None,
+            square => Some(square.parse().map_err(|_| FenError::EnPassant)?),
         };
-        read_castling(&mut setup, castling)?;
-        if en_passant != "-" {
-            setup.en_passant = Some(en_passant.parse().map_err(|_| FenError::EnPassant)?);
-        }
+        let (mut halfmove_clock, mut fullmove_number) = (0, 1);
         if count == 6 {
-            setup.halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
-            setup.fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
+            halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
+            fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
         }
-        Ok(setup)
+        Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
-}
 
-/// The FEN of six fields with everything that is in it: see [`Position::to_fen`] for one that people read.
-impl fmt::Display for PositionSetup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = self.pieces();
-        board.write_pieces(f)?;
-        write!(f, " {} ", self.turn.char())?;
-        self.write_castling(&board, f)?;
-        match self.en_passant {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
-    }
-}
-
-impl PositionSetup {
     /// `KQkq` for the outermost rook on a side of the king, and the letter of its file for any other.
-    fn write_castling(&self, board: &Board, out: &mut impl Write) -> fmt::Result {
-        if self.castling == [[None; 2]; 2] {
-            return out.write_char('-');
-        }
+    fn castling_field(&self) -> String {
+        let mut field = String::new();
         for color in Color::ALL {
-            let (king, rooks) = (kings(board, color).single(), first_rank_rooks(board, color));
+            let (king, rooks) = (kings(&self.pieces, color).single(), first_rank_rooks(&self.pieces, color));
             for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
                 let Some(file) = file else { continue };
                 let outermost = king.and_then(|king| match side {
@@ -94,10 +85,10 @@ impl PositionSetup {
                     CastlingSide::KingSide => 'k',
                     CastlingSide::QueenSide => 'q',
                 };
-                out.write_char(color.fold(letter.to_ascii_uppercase(), letter))?;
+                field.push(color.fold(letter.to_ascii_uppercase(), letter));
             }
         }
-        Ok(())
+        if field.is_empty() { "-".to_owned() } else { field }
     }
 }
 
@@ -151,7 +142,7 @@ impl Position {
     /// # Errors
     /// As [`Position::from_fen`].
     pub fn from_fen_with(fen: &str, laws: Laws) -> Result<Position, FenError> {
-        let setup: PositionSetup = fen.parse()?;
+        let setup = BoardSetup::from_fen(fen)?;
         if setup.halfmove_clock > HIGHEST {
             return Err(FenError::HalfmoveClock);
         }
@@ -191,24 +182,32 @@ impl Position {
     }
 
     fn fen_with_rights(&self, rights: &str) -> String {
-        let mut fen = String::with_capacity(LONGEST);
-        // A string takes whatever is written to it.
-        let _ = self.write_fen(&mut fen, rights);
-        fen
+        let counts = [self.halfmove_clock.min(HIGHEST), self.fullmove_number.min(HIGHEST)];
+        write_fen(&self.board, self.turn(), rights, self.ep_square(), counts)
     }
+}
 
-    fn write_fen(&self, out: &mut impl Write, rights: &str) -> fmt::Result {
-        self.board.write_pieces(out)?;
-        out.write_char(' ')?;
-        out.write_char(self.turn().char())?;
-        out.write_char(' ')?;
-        out.write_str(rights)?;
-        match self.ep_square() {
-            Some(square) => write!(out, " {square}")?,
-            None => out.write_str(" -")?,
-        }
-        write!(out, " {} {}", self.halfmove_clock.min(HIGHEST), self.fullmove_number.min(HIGHEST))
-    }
+/// The six fields; `counts` are the last two.
+fn write_fen(
+    pieces: &Board,
+    turn: Color,
+    castling: &str,
+    en_passant: Option<Square>,
+    counts: [u16; 2],
+) -> String {
+    let mut fen = String::with_capacity(LONGEST);
+    pieces.write_pieces(&mut fen);
+    fen.push(' ');
+    fen.push(turn.char());
+    fen.push(' ');
+    fen.push_str(castling);
+    // A string takes whatever is written to it.
+    let _ = match en_passant {
+        Some(square) => write!(fen, " {square}"),
+        None => fen.write_str(" -"),
+    };
+    let _ = write!(fen, " {} {}", counts[0], counts[1]);
+    fen
 }
 
 /// No FEN is longer: 64 pieces and 7 strokes, turn, four rights, a square, two counts and what parts them.
@@ -223,29 +222,30 @@ fn number(text: &str) -> Option<u16> {
 
 impl Board {
     /// The first field of a FEN.
-    pub(super) fn write_pieces(&self, out: &mut impl Write) -> fmt::Result {
+    pub(super) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
             // The first file that nothing is written of yet.
             let mut next = 0;
             for square in self.occupied() & Bitboard::rank(rank) {
                 let file = square.file().index();
-                write_gap(out, file - next)?;
+                write_gap(fen, file - next);
                 next = file + 1;
                 if let Some(piece) = self.piece_at(square) {
-                    out.write_char(piece.to_char())?;
+                    fen.push(piece.to_char());
                 }
             }
-            write_gap(out, 8 - next)?;
+            write_gap(fen, 8 - next);
             if rank != Rank::First {
-                out.write_char('/')?;
+                fen.push('/');
             }
         }
-        Ok(())
     }
 }
 
-fn write_gap(out: &mut impl Write, empty: usize) -> fmt::Result {
-    if empty > 0 { out.write_char((b'0' + empty as u8) as char) } else { Ok(()) }
+fn write_gap(fen: &mut String, empty: usize) {
+    if empty > 0 {
+        fen.push((b'0' + empty as u8) as char);
+    }
 }
 
 fn read_turn(text: &str) -> Result<Color, FenError> {
@@ -256,12 +256,12 @@ fn read_turn(text: &str) -> Result<Color, FenError> {
     }
 }
 
-fn read_pieces(text: &str) -> Result<[Option<Piece>; 64], FenError> {
+fn read_pieces(text: &str) -> Result<Board, FenError> {
     let count = text.bytes().filter(|&b| b == b'/').count() + 1;
     if count != 8 {
         return Err(FenError::Ranks { count });
     }
-    let mut board = [None; 64];
+    let mut board = Board::EMPTY;
     let mut text = text.chars();
     for rank in Rank::ALL.into_iter().rev() {
         let mut files = 0;
@@ -278,7 +278,7 @@ fn read_pieces(text: &str) -> Result<[Option<Piece>; 64], FenError> {
             after_gap = false;
             let piece = Piece::from_char(c).ok_or(FenError::NotAPiece { rank, found: c })?;
             if let Some(file) = File::from_index(files.min(8) as u8) {
-                board[Square::new(file, rank).index()] = Some(piece);
+                board.put(Square::new(file, rank), piece);
             }
             files += 1;
         }
@@ -295,20 +295,20 @@ fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
 }
 
 /// The castling field. `K` and `Q` name a rook by where the king stands, so there must be one of each.
-fn read_castling(setup: &mut PositionSetup, text: &str) -> Result<(), FenError> {
+fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
+    let mut castling = [[None; 2]; 2];
     if text.is_empty() {
         return Err(FenError::CastlingEmpty);
     }
     if text == "-" {
-        return Ok(());
+        return Ok(castling);
     }
-    let board = setup.pieces();
     for c in text.chars() {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         let rank = color.fold(Rank::First, Rank::Eighth);
-        let kings = kings(&board, color);
+        let kings = kings(board, color);
         let king = kings.single().ok_or(FenError::Kings { color, count: kings.len() })?;
-        let rooks = first_rank_rooks(&board, color);
+        let rooks = first_rank_rooks(board, color);
         let rook = match c.to_ascii_lowercase() {
             'k' => rooks.iter().filter(|&rook| rook > king).last(),
             'q' => rooks.iter().find(|&rook| rook < king),
@@ -320,12 +320,12 @@ fn read_castling(setup: &mut PositionSetup, text: &str) -> Result<(), FenError> 
         let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight { color, found: c })?;
         let side = if rook > king { CastlingSide::KingSide } else { CastlingSide::QueenSide };
         // One right for each side of the king.
-        let right = &mut setup.castling[color.index()][side as usize];
+        let right = &mut castling[color.index()][side as usize];
         if right.replace(rook.file()).is_some() {
             return Err(FenError::Castling { found: c });
         }
     }
-    Ok(())
+    Ok(castling)
 }
 
 #[cfg(test)]

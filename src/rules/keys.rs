@@ -63,7 +63,9 @@ impl Placement {
 /// The first field of a FEN.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write_pieces(f)
+        let mut field = String::new();
+        self.0.write_pieces(&mut field);
+        f.write_str(&field)
     }
 }
 

@@ -47,8 +47,27 @@ impl PositionSetup {
     /// # Errors
     /// The first thing that keeps it from being legal.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
+        BoardSetup::from(self).position(laws)
+    }
+}
+
+/// A [`PositionSetup`] with its pieces on a [`Board`], as FENs are read and written: a third faster than by way of the
+/// list of squares.
+pub(super) struct BoardSetup {
+    /// The pieces alone, with any number of kings.
+    pub(super) pieces: Board,
+    pub(super) turn: Color,
+    pub(super) castling: [[Option<File>; 2]; 2],
+    pub(super) en_passant: Option<Square>,
+    pub(super) halfmove_clock: u16,
+    pub(super) fullmove_number: u16,
+}
+
+impl BoardSetup {
+    /// See [`PositionSetup::position`].
+    pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         open_door();
-        let mut board = self.pieces();
+        let mut board = self.pieces;
         board.set_turn(self.turn);
         check_pieces(&board)?;
         self.check_castling(&mut board)?;
@@ -61,17 +80,6 @@ impl PositionSetup {
         check_checks(&position)?;
         position.keep_useful_en_passant();
         Ok(position)
-    }
-
-    /// The pieces alone. A board with another number of kings than two is for writing only.
-    pub(super) fn pieces(&self) -> Board {
-        let mut board = Board::EMPTY;
-        for (square, piece) in Square::ALL.into_iter().zip(self.board) {
-            if let Some(piece) = piece {
-                board.put(square, piece);
-            }
-        }
-        board
     }
 
     /// King and rook stand on their first rank, the rook on the side that is claimed (FIDE 3.8.2).
@@ -114,21 +122,38 @@ impl PositionSetup {
 /// Everything that the position holds.
 impl From<&Position> for PositionSetup {
     fn from(position: &Position) -> PositionSetup {
-        let mut board = [None; 64];
-        for (square, piece) in position.pieces() {
-            board[square.index()] = Some(piece);
-        }
         let rights = position.castling_rights();
         let castling =
             Color::ALL.map(|color| CastlingSide::ALL.map(|side| rights.rook(color, side).map(Square::file)));
-        PositionSetup {
-            board,
+        PositionSetup::from(BoardSetup {
+            pieces: position.board,
             turn: position.turn(),
             castling,
             en_passant: position.board.en_passant(),
             halfmove_clock: position.halfmove_clock,
             fullmove_number: position.fullmove_number,
+        })
+    }
+}
+
+impl From<BoardSetup> for PositionSetup {
+    fn from(setup: BoardSetup) -> PositionSetup {
+        let BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number } = setup;
+        let board = Square::ALL.map(|square| pieces.piece_at(square));
+        PositionSetup { board, turn, castling, en_passant, halfmove_clock, fullmove_number }
+    }
+}
+
+impl From<&PositionSetup> for BoardSetup {
+    fn from(setup: &PositionSetup) -> BoardSetup {
+        let PositionSetup { board, turn, castling, en_passant, halfmove_clock, fullmove_number } = *setup;
+        let mut pieces = Board::EMPTY;
+        for (square, piece) in Square::ALL.into_iter().zip(board) {
+            if let Some(piece) = piece {
+                pieces.put(square, piece);
+            }
         }
+        BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number }
     }
 }
 
