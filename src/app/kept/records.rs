@@ -29,6 +29,10 @@ pub const ELSEWHERE: u32 = 3;
 /// the ticket of a board on another device, are fields. A page that knows nothing of them leaves the game alone.
 pub const PLAYED: u32 = 4;
 
+/// The version of a record with all entries of a game that is over: `entries` holds them in their order, each as the text of
+/// `entry` or as an object with `at`, `event` and `after`. They are read and written as records of version [`PLAYED`].
+pub const FOLDED: u32 = 5;
+
 /// The key of the record that names the game on the board and the one put aside.
 pub const CURRENT: &str = "current";
 /// The key of the record that says when a clock was last known to run.

@@ -4,6 +4,7 @@ use super::lines::EACH;
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::Lines;
+use crate::browser::storage::database::folding::unfolded;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
@@ -27,7 +28,7 @@ impl Line {
             return Ok(Line::Journal(journal.check()?, journal));
         }
         let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
-        let game = GameRecords { begun, entries: objects(&field(&line, "entries")) };
+        let game = GameRecords { begun, entries: unfolded(objects(&field(&line, "entries"))) };
         Ok(Line::Game(game.check()?, game))
     }
 }

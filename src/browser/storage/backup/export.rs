@@ -5,6 +5,7 @@ use super::lines::{EACH, MARK};
 use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::folding::unfolded;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
 use crate::browser::storage::database::raw_record::text;
 use crate::browser::storage::database::transaction::Writing;
@@ -99,7 +100,7 @@ async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<S
         if let Some(begun) = &game.begun {
             set_field(&line, "begun", begun);
         }
-        set_field(&line, "entries", &game.entries.into_iter().collect::<Array>());
+        set_field(&line, "entries", &unfolded(game.entries).into_iter().collect::<Array>());
         part += &text(&line);
     }
     Ok(part)

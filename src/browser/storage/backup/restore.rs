@@ -11,6 +11,7 @@ use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;
 use crate::browser::sharing::files::Lines;
 use crate::browser::storage::connection::{Connection, State};
+use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::raw_record::text;
 use crate::browser::storage::database::transaction::{Durability, SLICE, Writing};
@@ -263,7 +264,7 @@ async fn put_one(
     for here in names_beside(name) {
         let known = GameRecords {
             begun: games.get(key_of_game(here))?.await?,
-            entries: entries.get_all(Some(entries_of(here)?), None)?.await?,
+            entries: read_entries(writing, here).await?,
         };
         let arrived = if here == name { game.arrive(&known) } else { game.named(here).arrive(&known) };
         let Some((arrival, records)) = arrived else { continue };

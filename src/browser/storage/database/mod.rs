@@ -1,6 +1,7 @@
 //! The database: its stores, and how an older one is brought up to date.
 
 pub(crate) mod faults;
+pub(crate) mod folding;
 pub(crate) mod keys;
 pub(crate) mod raw_record;
 pub(crate) mod transaction;

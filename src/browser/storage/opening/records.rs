@@ -6,7 +6,8 @@ use crate::app::kept::{
 use crate::app::records::{Record, Singles};
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::from_js::JsReader;
-use crate::browser::storage::database::keys::{entries_of, key_of_game};
+use crate::browser::storage::database::folding::read_entries;
+use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::field;
 use std::future::Future;
@@ -97,7 +98,7 @@ async fn read_game(
     singles: &Singles,
 ) -> Result<Option<StoredGame>, idb::Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
-    let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(id)?), None)?.await?;
+    let entries = read_entries(writing, id).await?;
     if begun.is_none() && entries.is_empty() {
         return Ok(None);
     }

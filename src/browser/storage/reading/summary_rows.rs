@@ -5,6 +5,7 @@ use super::summaries::{Known, Summaries, names, summarized};
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, Summarized};
 use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::storage::opening::records::Reader;
@@ -125,7 +126,7 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes rows of games that have as many entries as when they were read.
+/// Writes rows of games that have as many entries as when they were read, and folds the entries of those that are over.
 async fn put_rows(
     writing: &Writing,
     reader: Reader,
@@ -137,13 +138,18 @@ async fn put_rows(
     let mut counted = Vec::new();
     for (game, were) in derived {
         let is_there = games.count(Some(Query::from(key_of_game(*game))))?.into_future();
-        let are = entries.count(Some(entries_of(*game)?))?.into_future();
+        let are = entries.get_all(Some(entries_of(*game)?), None)?.into_future();
         counted.push((*game, *were, is_there, are));
     }
     for (game, were, is_there, are) in counted {
-        if is_there.await? == 1 && are.await? as usize == were {
+        if is_there.await? == 1 && unfolded(are.await?).len() == were {
             let row = match known.get(&game) {
-                Some(Known::Own(summary)) => reader.row(summary),
+                Some(Known::Own(summary)) => {
+                    if summary.facts.outcome.is_some() {
+                        fold(&entries, game).await?;
+                    }
+                    reader.row(summary)
+                }
                 Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
                 Some(Known::Later(_)) | None => continue,
             };

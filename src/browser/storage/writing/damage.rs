@@ -3,7 +3,8 @@
 use crate::app::GameId;
 use crate::app::kept::StoreName;
 use crate::app::records::VERSION;
-use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
+use crate::browser::storage::database::folding::read_entries;
+use crate::browser::storage::database::keys::{entries_of, key_of_game};
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
 use idb::Error;
@@ -33,12 +34,14 @@ pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), 
     }
     let entries = writing.store(StoreName::Entries)?;
     let records = Array::new();
-    for record in entries.get_all(Some(entries_of(*game)?), None)?.await? {
-        let number = field(&record, "number");
-        let place = number.as_f64().unwrap_or(-1.0);
+    let all = read_entries(writing, *game).await?;
+    entries.delete(entries_of(*game)?)?;
+    for record in all {
+        let place = field(&record, "number").as_f64().unwrap_or(-1.0);
         if place.fract() != 0.0 || !(0.0..f64::from(*good)).contains(&place) {
-            entries.delete(key_of_entry(*game, &number))?;
             records.push(&record);
+        } else {
+            entries.put(&record, None)?;
         }
     }
     let kept = object([

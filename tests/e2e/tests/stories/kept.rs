@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, sampled, say, skip, throttle};
 
 /// Under a sub-path: beside it is room to look at the storage from.
-fn open(fragment: &str) -> Page {
+pub(crate) fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
 

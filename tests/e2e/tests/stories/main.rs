@@ -33,6 +33,7 @@ mod exhausted;
 mod faults;
 mod first_paint;
 mod focus;
+mod folding;
 mod games;
 mod glyphs;
 mod hands;
