@@ -1,11 +1,9 @@
 //! Actions that a feature asks its parent to carry out.
 
+use super::announcements::{Notice, Said};
 use super::effect::Shared;
 use super::kept::{GameId, Saved, StoredGame};
-use super::notice::Notice;
-use super::settings::Settings;
-use super::start::Start;
-use super::told::Said;
+use super::settings::{Settings, Start};
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ReadGame;

@@ -1,9 +1,8 @@
 //! The one way out.
 
-use super::aloud::SpokenLine;
+use super::address::Route;
 use super::kept::{GameId, Keep, Saved};
-use super::looks::Looks;
-use super::route::Route;
+use super::settings::{Looks, SpokenLine};
 use crate::game::link::SharedGame;
 use crate::game::{Game, Instant, Question};
 use crate::partner::Level;

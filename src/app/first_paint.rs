@@ -1,6 +1,6 @@
 //! What the next visit paints before the app is there: the board as it stands, in one line of text.
 
-use super::seating::Seating;
+use super::settings::seating::Seating;
 use super::table::view::Marks;
 use super::{App, Ready};
 use crate::game::Halt;

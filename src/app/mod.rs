@@ -10,38 +10,28 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
-//! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
-//! | `admission` | which messages are for people to send, and which for the computer? |
-//! | `action`, `actions` | what can a feature ask of the page, and how is that carried out? |
-//! | `settle` | what follows from a message, whatever it was? |
-//! | `over_the_page` | how does a dialog open and go away? |
-//! | `by_address` | what does the address ask for? |
-//! | `next_game` | what do the players choose for the next game, and how does it begin? |
-//! | `board_keys` | what does a key mean on the board? |
+//! | `ready/` | which feature does a message go to, what crosses from one to another, and what follows from it? |
+//! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`opponent`] | what does the computer opponent have to do, and when? |
 //! | [`coach`] | what does a person who asks get to know: a hint, and where the game went wrong? |
-//! | `aloud`, `speech` | what is said aloud, and to whom, and when does the device listen? |
-//! | `appearance` | what do the page and the device do because of the settings? |
-//! | `picture` | what does a position look like, to be taken along? |
-//! | `replay` | which game do these records make? |
-//! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`dialogs`] | what lies over the page, each with its own data |
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
-//! | `settings`, `looks`, `start`, `notice`, `told`, `why`, `route`, `address`, `link` | the values that all of them share |
-//! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
+//! | `settings/` | what the players choose: rules, clocks, seats, looks, voices, and the score that they carry on |
+//! | `announcements/` | what players are told, as values: on the page, aloud, in notices |
+//! | `address/` | what does the address of the page say? |
+//! | `msg`, `action`, `update`, `effect`, `context` | the way in and the way out |
+//! | `view` | what the page shows |
+//! | `board_keys` | what does a key mean on the board? |
+//! | `picture` | what does a position look like, to be taken along? |
+//! | `replay` | which game do these records make? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
-//! | `msg`, `effect`, `update`, `context` | the way in and the way out |
 
 mod action;
-mod actions;
 mod address;
-mod admission;
-mod aloud;
-mod appearance;
+mod announcements;
 mod board_keys;
-mod by_address;
 pub mod coach;
 mod context;
 pub mod device;
@@ -50,35 +40,21 @@ mod effect;
 mod elsewhere;
 mod first_paint;
 pub mod kept;
-mod link;
-mod looks;
-mod lot;
 mod msg;
-mod next_game;
-mod notice;
 mod opening;
 pub mod opponent;
-mod over_the_page;
 mod picture;
 mod ready;
 mod rehearsal;
 mod replay;
-mod route;
-pub mod seating;
 mod settings;
-mod settle;
-mod speech;
-mod start;
 pub mod table;
-mod tally;
-pub mod told;
 mod update;
 mod view;
-mod why;
 
 pub use action::PageAction;
-pub use address::{Address, AddressError};
-pub use aloud::{Aloud, SpokenLine, Voices};
+pub use address::{Address, AddressError, BOARD, GAME, RESULT, Route, link_of};
+pub use announcements::{Action, Answer, Notice, Place, PlayedMove, Said, Told, Tone, What, WhyOver};
 pub use board_keys::board_key;
 pub use coach::{BoardRegion, ChosenMistake, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
 pub use context::{Context, GameContext};
@@ -92,22 +68,14 @@ pub use kept::records;
 pub use kept::{
     BackupFault, FileFault, FilePurpose, GameId, Keep, Saved, StorageFault, Stored, StoredGame, Trouble,
 };
-pub use link::link_of;
-pub use looks::{CHOICES, Choice, Looks};
 pub use msg::{DiskMsg, Msg, PageMsg};
-pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, Ready};
 pub use rehearsal::rehearse;
-pub use route::{BOARD, GAME, RESULT, Route};
-pub use settings::Settings;
-pub use start::Start;
-pub use tally::Tally;
-pub use told::{Answer, Place, PlayedMove, Said, Told};
+pub use settings::{Aloud, CHOICES, Choice, Looks, Settings, SpokenLine, Start, Tally, Voices, seating};
 pub use update::Update;
 pub use view::{MenuView, PageView};
-pub use why::WhyOver;
 
 use crate::game::Instant;
 

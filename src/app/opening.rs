@@ -1,9 +1,9 @@
 //! The storage is open: the last game is back on the board, at the instant it was left.
 
+use super::announcements::{Action, Notice, What};
 use super::effect::PageEffect;
 use super::kept::{GameId, Stored, Trouble};
 use super::msg::{DiskMsg, Msg, PageMsg};
-use super::notice::{Action, Notice, What};
 use super::ready::Ready;
 use super::replay::read;
 use super::settings::Settings;

@@ -1,17 +1,15 @@
 //! What the whole screen shows.
 
+use super::announcements::{Notice, Told};
 use super::coach::CoachView;
 use super::dialogs::DialogView;
-use super::notice::Notice;
 use super::opponent::OpponentView;
-use super::settings::Settings;
+use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
     BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, MoveBy, PauseView, ProofView,
     QuestionView, SheetView, StatusView, StepsView,
 };
-use super::tally::Tally;
-use super::told::Told;
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
 use crate::rules::Color;

@@ -2,7 +2,7 @@
 
 use super::dialogs_part::Rare;
 use crate::app::kept::StorageFault;
-use crate::app::told::{Place, PlayedMove};
+use crate::app::{Place, PlayedMove};
 use crate::app::{Said, What};
 use crate::game::{NumberedSan, Wish};
 use crate::words::{Words, choice};

@@ -33,10 +33,13 @@ const BINS: &str = "bin";
 const FEATURES_OF: &str = "app";
 
 /// Folders there that are no features: every feature may use them.
-const SHARED: [&str; 1] = ["kept"];
+const SHARED: [&str; 4] = ["address", "announcements", "kept", "settings"];
 
-/// The parent of the features: it may use all of them, and none may use it.
-const PARENTS: [&str; 2] = ["app/mod.rs", "app/ready.rs"];
+/// The folder of the parent of all features: it may use all of them, and none may use it.
+const PARENT: &str = "ready";
+
+/// Files that no feature uses: the parent, and the root above it.
+const PARENT_FILES: [&str; 2] = ["app/mod.rs", "app/ready/"];
 
 /// What is against the law and argued: the file, what it uses, and why.
 const ARGUED: [(&str, &str, &str); 0] = [];
@@ -99,7 +102,7 @@ fn room_of(file: &str) -> Option<&str> {
 /// The feature that a file belongs to.
 fn feature_of(file: &str) -> Option<&str> {
     let (feature, _) = file.strip_prefix(FEATURES_OF)?.strip_prefix('/')?.split_once('/')?;
-    (!SHARED.contains(&feature)).then_some(feature)
+    (feature != PARENT && !SHARED.contains(&feature)).then_some(feature)
 }
 
 /// Everything that is against the law, in order.
@@ -172,7 +175,8 @@ fn of_one(one: &Use) -> Vec<Finding> {
             let (file, path, sibling) = (file.clone(), path.clone(), sibling.to_owned());
             findings.push(Finding::Sibling { file, line, path, sibling });
         }
-        if one.target.as_deref().is_some_and(|target| PARENTS.contains(&target)) {
+        let is_parent = |target: &str| PARENT_FILES.iter().any(|parent| target.starts_with(parent));
+        if one.target.as_deref().is_some_and(is_parent) {
             findings.push(Finding::Parent { file, line, path });
         }
     }

@@ -18,10 +18,10 @@ fn with(file: &str, text: &str) -> Vec<Finding> {
         ("rules/board.rs", "use super::attacks; pub struct Board; fn f() { attacks::of(); }"),
         ("rules/attacks.rs", "pub fn of() {}"),
         ("game/mod.rs", "use crate::rules::Board; pub struct Game(Board);"),
-        ("app/mod.rs", "mod ready; pub mod settings; pub mod table; pub mod kept; pub use ready::Ready;"),
-        ("app/ready.rs", "use super::{settings, table}; pub struct Ready(settings::Model, table::Model);"),
+        ("app/mod.rs", "mod ready; pub mod coach; pub mod table; pub mod kept; pub use ready::Ready;"),
+        ("app/ready/mod.rs", "use super::{coach, table}; pub struct Ready(coach::Model, table::Model);"),
         ("app/kept/mod.rs", "pub struct Kept;"),
-        ("app/settings/mod.rs", "use crate::app::kept::Kept; pub struct Model(Kept);"),
+        ("app/coach/mod.rs", "use crate::app::kept::Kept; pub struct Model(Kept);"),
         ("app/table/mod.rs", "use super::kept::Kept; use crate::game::Game; pub struct Model(Game, Kept);"),
         ("ui/mod.rs", "use crate::app::Ready; pub struct Page(Ready);"),
         ("browser/mod.rs", "use crate::app::Ready; pub fn open(_: Ready) {}"),
@@ -130,22 +130,22 @@ fn a_feature_that_uses_its_sibling_is_found() {
         "fn f(_: super::super::app::table::Model) {}",
         "pub use crate::app::table::Model;",
     ] {
-        let one = only(&with("app/settings/mod.rs", &format!("{text} pub struct Model;")));
-        assert!(one.starts_with("sibling  app/settings/mod.rs:1: does not use its sibling `table`"), "{one}");
+        let one = only(&with("app/coach/mod.rs", &format!("{text} pub struct Model;")));
+        assert!(one.starts_with("sibling  app/coach/mod.rs:1: does not use its sibling `table`"), "{one}");
     }
-    let deep = only(&with("app/table/view.rs", "use crate::app::settings::Model;"));
+    let deep = only(&with("app/table/view.rs", "use crate::app::coach::Model;"));
     assert!(deep.starts_with("sibling  app/table/view.rs"), "{deep}");
 }
 
 #[test]
 fn a_feature_that_uses_its_parent_is_found() {
     let text = "use crate::app::Ready; pub struct Model;";
-    let findings: Vec<String> = with("app/settings/mod.rs", text).iter().map(ToString::to_string).collect();
+    let findings: Vec<String> = with("app/coach/mod.rs", text).iter().map(ToString::to_string).collect();
     assert_eq!(
         findings,
         [
-            "parent   app/settings/mod.rs:1: a feature does not use its parent: crate::app::Ready",
-            "pair     app/ready.rs <-> app/settings/mod.rs: settings::Model at line 1; crate::app::Ready at line 1",
+            "parent   app/coach/mod.rs:1: a feature does not use its parent: crate::app::Ready",
+            "pair     app/coach/mod.rs <-> app/ready/mod.rs: crate::app::Ready at line 1; coach::Model at line 1",
         ]
     );
 }

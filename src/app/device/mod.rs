@@ -6,8 +6,8 @@ use super::action::PageAction;
 use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
 use super::kept::{BackupFault, Device, Restored};
-use super::notice::{Action, Notice, What};
 use super::update::Update;
+use crate::app::announcements::{Action, Notice, What};
 use std::rc::Rc;
 
 /// What is known of this device.

@@ -3,9 +3,9 @@
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
+use crate::app::announcements::Said;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, Job};
-use crate::app::told::Said;
 use crate::app::update::Update;
 use crate::game::pgn::{Import, ReadGame};
 use std::rc::Rc;

@@ -7,10 +7,10 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use super::settings::Form;
 use crate::app::action::PageAction;
+use crate::app::announcements::Said;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, Shared};
 use crate::app::settings::Settings;
-use crate::app::told::Said;
 use crate::app::update::Update;
 
 /// The dialog.

@@ -3,9 +3,9 @@
 use super::OpponentState;
 use super::duty::{Duty, Task, hand};
 use crate::app::action::PageAction;
+use crate::app::announcements::{Notice, What};
 use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
-use crate::app::notice::{Notice, What};
 use crate::app::update::Update;
 use crate::game::Event;
 use crate::partner::{Decision, Level, pace};

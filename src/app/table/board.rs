@@ -2,11 +2,10 @@
 
 use super::input::{Input, Pending, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
+use crate::app::announcements::{Notice, Said, What};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::looks::Looks;
-use crate::app::notice::{Notice, What};
-use crate::app::told::Said;
+use crate::app::settings::Looks;
 use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};

@@ -1,6 +1,6 @@
 //! The keyboard's place on the board: one tab stop, moved by the arrow keys, as the ARIA grid pattern has it.
 
-use crate::app::seating::Orientation;
+use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
 /// A step of the keyboard's place, as the person in front of the screen sees it.

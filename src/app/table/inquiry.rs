@@ -1,8 +1,8 @@
 //! What a player who does not see the board asks at a key, and the answers.
 
 use super::{Table, review};
+use crate::app::announcements::{Answer, Said};
 use crate::app::context::Context;
-use crate::app::told::{Answer, Said};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
 /// Where the keyboard's place jumps to.

@@ -2,10 +2,9 @@
 
 use super::review::{About, Look, Looking, place};
 use super::{Table, tell};
+use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
-use crate::app::notice::{Action, Notice, What};
-use crate::app::told::Said;
 use crate::app::update::Update;
 use crate::game::pgn::ReadGame;
 use crate::game::{Explanation, Finding, Game, Instant, Line};

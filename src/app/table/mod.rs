@@ -53,9 +53,9 @@ pub use session::{Keeping, PutAside, Session};
 pub use update::update;
 
 use super::kept::GameId;
-use super::seating::Orientation;
 use super::settings::Settings;
-use super::told::Said;
+use crate::app::announcements::Said;
+use crate::app::settings::seating::Orientation;
 use crate::game::{Instant, Setup, Spot};
 use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;

@@ -1,6 +1,6 @@
 //! Which message stands over the board.
 
-use crate::app::notice::{Notice, What};
+use crate::app::announcements::{Notice, What};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 

@@ -1,11 +1,10 @@
 //! Resigning is asked back: the flag brings up the question, and only its answer resigns.
 
 use super::{Resigning, Table};
+use crate::app::announcements::{Notice, Said};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::looks::Looks;
-use crate::app::notice::Notice;
-use crate::app::told::Said;
+use crate::app::settings::Looks;
 use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;

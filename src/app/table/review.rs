@@ -3,7 +3,7 @@
 //! Looking changes nothing that is played. The game keeps its clocks, its offers and its place on the disk; what is
 //! looked at is never kept, and a game from elsewhere becomes a game of one's own only by playing on from it.
 
-use crate::app::told::{Place, PlayedMove};
+use crate::app::announcements::{Place, PlayedMove};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, Line, Spot};
 use std::rc::Rc;

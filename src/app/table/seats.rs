@@ -1,7 +1,7 @@
 //! How the players sit, and what each of them is asked and told.
 
-use crate::app::seating::{Orientation, Seating};
-use crate::app::told::{Said, Told};
+use crate::app::announcements::{Said, Told};
+use crate::app::settings::seating::{Orientation, Seating};
 use crate::game::{Game, Instant, Reason, Wish};
 use crate::rules::{Color, Square};
 

@@ -1,11 +1,10 @@
 //! A game comes on the board: a new one, one that was put aside, one that was saved.
 
 use super::{PutAside, Table, tell};
+use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
-use crate::app::notice::{Action, Notice, What};
-use crate::app::told::Said;
 use crate::app::update::Update;
 use crate::game::{Event, Halt, Instant, Journal, Setup};
 use crate::rules::pgn::Note;

@@ -1,12 +1,10 @@
 //! An event happens to the game, and the players see, hear and read what came of it.
 
 use super::{Input, Table};
-use crate::app::aloud::Aloud;
+use crate::app::announcements::{Notice, PlayedMove, Said, What, declares};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
-use crate::app::notice::{Notice, What, declares};
-use crate::app::settings::Settings;
-use crate::app::told::{PlayedMove, Said};
+use crate::app::settings::{Aloud, Settings};
 use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};

@@ -142,7 +142,7 @@ impl Table {
     }
 
     /// Shows a notice and tells it to both players.
-    pub(in crate::app) fn notify(&mut self, notice: crate::app::notice::Notice) {
+    pub(in crate::app) fn notify(&mut self, notice: crate::app::announcements::Notice) {
         tell::notify(self, notice);
     }
 

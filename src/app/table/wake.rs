@@ -1,11 +1,10 @@
 //! What ends or begins by itself: a message, a resignation that nobody confirmed, a player's time.
 
 use super::{Table, resign, tell};
+use crate::app::announcements::Said;
 use crate::app::context::Context;
 use crate::app::effect::Sound;
-use crate::app::looks::Looks;
-use crate::app::settings::Settings;
-use crate::app::told::Said;
+use crate::app::settings::{Looks, Settings};
 use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;

@@ -1,8 +1,7 @@
 //! A player asks why the game is over.
 
 use super::Table;
-use crate::app::told::Said;
-use crate::app::why::WhyOver;
+use crate::app::announcements::{Said, WhyOver};
 
 impl Table {
     /// A player asks why the game is over: its last position shows it, and the card with the result is not in the way.

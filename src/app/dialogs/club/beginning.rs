@@ -2,8 +2,7 @@
 
 use super::draft::DraftFault;
 use super::inside::{Inside, Screen};
-use super::line::Head;
-use super::line::Line;
+use super::line::{Head, Line};
 use super::report;
 use super::running::Running;
 use crate::app::action::PageAction;

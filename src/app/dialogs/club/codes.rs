@@ -1,6 +1,6 @@
 //! Codes for other devices: what a board is to play there, and what came of it.
 
-use crate::app::route::{BOARD, GAME, RESULT};
+use crate::app::address::{BOARD, GAME, RESULT};
 use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::Place;
 use crate::club::record::Score;

@@ -3,10 +3,10 @@
 use super::codes::Heard;
 use super::line::Line;
 use super::running::{Running, played};
+use crate::app::address::BOARD;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, StoreEffect};
 use crate::app::kept::GameId;
-use crate::app::route::BOARD;
 use crate::club::Archived;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
 use crate::club::event::{Place, Step};

@@ -1,7 +1,6 @@
 //! What those who are about to play have said of themselves: their languages, and the odds that one gives the other.
 
-use crate::app::settings::Settings;
-use crate::app::start::Start;
+use crate::app::settings::{Settings, Start};
 use crate::club::roll::Roll;
 use crate::rules::Color;
 use crate::words::Language;

@@ -9,7 +9,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::start::Start;
+use crate::app::settings::Start;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 

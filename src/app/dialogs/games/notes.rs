@@ -5,8 +5,7 @@
 use super::message::NoteLine;
 use super::row::{Row, played};
 use crate::app::effect::Effect;
-use crate::app::kept::Keep;
-use crate::app::kept::{Found, GameId};
+use crate::app::kept::{Found, GameId, Keep};
 use crate::club::{Mark, Notes};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;

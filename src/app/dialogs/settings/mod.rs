@@ -10,15 +10,12 @@ pub use form::Form;
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
-use crate::app::aloud::Aloud;
+use crate::app::address::link_of;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
 use crate::app::kept::Device;
-use crate::app::link::link_of;
-use crate::app::looks::Looks;
-use crate::app::seating::Seating;
-use crate::app::settings::Settings;
-use crate::app::start::Start;
+use crate::app::settings::seating::Seating;
+use crate::app::settings::{Aloud, Looks, Settings, Start};
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,

@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::aloud::Voices;
-use crate::app::looks::Looks;
-use crate::app::start::Start;
-use crate::app::{seating, settings, tally};
+use crate::app::settings::{self, Looks, Start, Voices, seating, tally};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
 use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};

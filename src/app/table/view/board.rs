@@ -1,7 +1,7 @@
 //! What a board needs to know to be drawn.
 
-use crate::app::looks::Looks;
-use crate::app::seating::Orientation;
+use crate::app::settings::Looks;
+use crate::app::settings::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
 use crate::game::{Explanation, Spot};

@@ -1,7 +1,7 @@
 //! What is on the board in place of the game in progress, and the ways through it and back.
 
+use crate::app::announcements::Place;
 use crate::app::table::{About, Looking, Table, review};
-use crate::app::told::Place;
 use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::rules::Color;

@@ -1,7 +1,7 @@
 //! Whose turn it is, how the game ended, and what proves it.
 
+use crate::app::announcements::WhyOver;
 use crate::app::table::Table;
-use crate::app::why::WhyOver;
 use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;

@@ -12,7 +12,7 @@ use super::practice::{Practised, Step as Rated, rated};
 use super::seated::{Seated, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
-use crate::app::start::Start;
+use crate::app::settings::Start;
 use crate::club::people::Summary;
 use crate::club::roll::{Refusal, Roll};
 use crate::openings::Openings;

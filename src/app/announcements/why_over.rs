@@ -30,7 +30,7 @@ impl WhyOver {
     }
 
     /// The squares that show it.
-    pub(super) fn squares(&self) -> Bitboard {
+    pub(in crate::app) fn squares(&self) -> Bitboard {
         match self {
             WhyOver::NoMove(why) => why.squares(),
             WhyOver::Dead(why) => why.squares(),

@@ -1,11 +1,11 @@
 //! What is said aloud of what happens, to whom, and what gives way to it; and when the device listens. Neither takes time of
 //! the game.
 
-use super::aloud::{Aloud, SpokenLine, Voices};
-use super::dialogs::typed::{Listening, Typed};
-use super::effect::{Effect, SpeechEffect};
-use super::table::Table;
-use super::told::{Said, Told};
+use crate::app::announcements::{Said, Told};
+use crate::app::dialogs::typed::{Listening, Typed};
+use crate::app::effect::{Effect, SpeechEffect};
+use crate::app::settings::{Aloud, SpokenLine, Voices};
+use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
 /// What has been said aloud, and what the device has been asked to do.

@@ -1,14 +1,21 @@
 //! What the players have chosen.
 
-use super::aloud::Voices;
-use super::looks::Looks;
-use super::seating::Seating;
-use super::start::Start;
-use super::tally::Tally;
+mod appearance;
+pub mod seating;
+mod start;
+pub(in crate::app) mod tally;
+mod voices;
+
+pub use appearance::{CHOICES, Choice, Looks};
+pub use start::Start;
+pub use tally::Tally;
+pub use voices::{Aloud, SpokenLine, Voices};
+
 use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use crate::words::Language;
+use seating::Seating;
 
 /// The players' choices, beside the game that is being played.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +109,7 @@ const USUAL_CLOCKS: [&str; 10] =
 impl Settings {
     /// The same under the present edition: a set of rules that was chosen under an earlier one is still that set.
     #[must_use]
-    pub(super) fn brought_up_to_date(self) -> Settings {
+    pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.brought_up_to_date(self.edition);
         let first_move = match self.edition {
             // No set timed the first move.
@@ -129,7 +136,7 @@ impl Settings {
     }
 
     /// What a new game under these settings starts from.
-    pub(super) fn setup(&self) -> Setup {
+    pub(in crate::app) fn setup(&self) -> Setup {
         let start = Position::initial_with(self.rules.laws());
         Setup {
             rules: self.rules.clone(),
@@ -141,25 +148,25 @@ impl Settings {
     }
 
     /// The names of White and Black in the next game.
-    pub(super) fn names(&self) -> [String; 2] {
+    pub(in crate::app) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]
     }
 
     /// The players change colours.
-    pub(super) fn swap_players(&mut self) {
+    pub(in crate::app) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
         self.players.swap(0, 1);
     }
 
     /// Those who play this game play the next one.
-    pub(super) fn take_players(&mut self, headers: &Headers) {
+    pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         Level::begin_game(&mut headers);
         (self.white, self.black, self.players) = (headers.white, headers.black, headers.seats);
     }
 
     /// A person or the computer plays this colour in the next game, under this name.
-    pub(super) fn seat(&mut self, color: Color, name: String, seat: Seat) {
+    pub(in crate::app) fn seat(&mut self, color: Color, name: String, seat: Seat) {
         match color {
             Color::White => self.white = name,
             Color::Black => self.black = name,
@@ -168,7 +175,7 @@ impl Settings {
     }
 
     /// A name is written for this colour: a person's, unless it is the one that is there.
-    pub(super) fn call(&mut self, color: Color, name: String) {
+    pub(in crate::app) fn call(&mut self, color: Color, name: String) {
         if name != *color.fold(&self.white, &self.black) {
             self.seat(color, name, Seat::Person);
         }
@@ -181,7 +188,7 @@ impl Settings {
     }
 
     /// From the next game on this partner plays, or none: White where a partner plays White already, else Black.
-    pub(super) fn seat_partner(&mut self, partner: Option<Level>) {
+    pub(in crate::app) fn seat_partner(&mut self, partner: Option<Level>) {
         let color = if self.players[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
             Some(level) => self.seat(color, level.name(), level.seat()),
@@ -197,7 +204,7 @@ impl Settings {
     }
 
     /// Those who play next are offered again from now on.
-    pub(super) fn remember_players(&mut self) {
+    pub(in crate::app) fn remember_players(&mut self) {
         let people = self.names().into_iter().zip(self.players).filter(|(_, seat)| *seat == Seat::Person);
         for (name, _) in people.rev().filter(|(name, _)| !name.trim().is_empty()) {
             self.known_players.retain(|known| *known != name);
@@ -238,7 +245,7 @@ impl Settings {
     }
 
     /// Chooses a clock by that name; `None` if no clock of the list has it.
-    pub(super) fn choose_clock(&mut self, name: &str) -> Option<()> {
+    pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),
             _ => TIME_PRESETS.iter().find(|preset| preset.name == name)?.control(),
@@ -248,7 +255,7 @@ impl Settings {
     }
 
     /// Chooses a set of rules, with its usual clock and how that is started.
-    pub(super) fn choose_rules(&mut self, preset: Preset) {
+    pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time = preset.clock().handled_as(&self.time).with_first_move(preset.first_move());
     }

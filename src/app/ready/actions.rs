@@ -1,14 +1,14 @@
 //! Carries out what features ask the page for.
 
-use super::action::PageAction;
-use super::dialogs::{self, Dialog, Kind, club, import};
-use super::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
-use super::kept::{Saved, StoredGame};
-use super::notice::{Notice, What};
-use super::ready::Ready;
-use super::replay::read;
-use super::settings::Settings;
-use super::update::Update;
+use super::Ready;
+use crate::app::action::PageAction;
+use crate::app::announcements::{Notice, What};
+use crate::app::dialogs::{self, Dialog, Kind, club, import};
+use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
+use crate::app::kept::{Saved, StoredGame};
+use crate::app::replay::read;
+use crate::app::settings::Settings;
+use crate::app::update::Update;
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::{Event, Halt, Headers, Instant, Setup};
@@ -17,7 +17,7 @@ use crate::rules::{Move, Position};
 
 impl Ready {
     /// Carries out the actions of an update, and what follows from it. Returns all effects in order.
-    pub(super) fn carry_out(&mut self, update: Update, now: Instant) -> Vec<Effect> {
+    pub(in crate::app) fn carry_out(&mut self, update: Update, now: Instant) -> Vec<Effect> {
         let mut effects = self.act_all(update, now);
         effects.extend(self.settle(now));
         effects

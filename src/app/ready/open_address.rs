@@ -1,12 +1,11 @@
 //! What the address asks for is opened.
 
-use super::Address;
-use super::dialogs::{Dialog, link};
-use super::effect::{Job, PageEffect};
-use super::notice::{Notice, What};
-use super::ready::Ready;
-use super::route::{Route, Wanted};
-use super::update::Update;
+use super::Ready;
+use crate::app::address::{Address, Route, Wanted};
+use crate::app::announcements::{Notice, What};
+use crate::app::dialogs::{Dialog, link};
+use crate::app::effect::{Job, PageEffect};
+use crate::app::update::Update;
 use crate::game::{Instant, Setup};
 use crate::rules::Color;
 

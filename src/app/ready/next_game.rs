@@ -1,14 +1,12 @@
 //! What the players choose for the next game, and how it begins.
 
-use super::effect::PageEffect;
-use super::kept::Keep;
-use super::lot;
-use super::notice::{Action, Notice, What};
-use super::ready::Ready;
-use super::settings::Settings;
-use super::table;
-use super::tally::Tally;
-use super::update::Update;
+use super::{Ready, random};
+use crate::app::announcements::{Action, Notice, What};
+use crate::app::effect::PageEffect;
+use crate::app::kept::Keep;
+use crate::app::settings::{Settings, Tally};
+use crate::app::table;
+use crate::app::update::Update;
 use crate::game::{Event, HouseRules, Instant};
 
 /// After so many games without a backup the players are reminded of one.
@@ -38,7 +36,7 @@ impl Ready {
 
     /// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
     pub(super) fn play(&mut self, now: Instant) -> Update {
-        if self.settings.by_lot && lot::heads(now) {
+        if self.settings.by_lot && random::heads(now) {
             self.settings.swap_players();
         }
         self.settings.remember_players();
@@ -46,7 +44,7 @@ impl Ready {
         let reminds = self.count_game();
         let mut update = self.keep_settings();
         let laws = self.settings.rules.laws();
-        match self.settings.start.position(laws, lot::start(now)) {
+        match self.settings.start.position(laws, random::start(now)) {
             None => update.extend(self.update(table::Msg::NewGame.into(), now)),
             Some(start) => update.extend(self.play_from(start, now)),
         }
@@ -103,7 +101,7 @@ impl Ready {
     }
 
     /// The running score of the two at the board, with the game on it if that is over.
-    pub(super) fn tally(&self) -> Tally {
+    pub(in crate::app) fn tally(&self) -> Tally {
         let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
         self.settings.tally.after(game, id)
     }

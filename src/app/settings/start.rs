@@ -49,7 +49,7 @@ impl Start {
     }
 
     /// The start of that name; a position that was set up has none.
-    pub(super) fn from_name(name: &str) -> Option<Start> {
+    pub(in crate::app) fn from_name(name: &str) -> Option<Start> {
         match name {
             "usual" => Some(Start::Usual),
             "chess960" => Some(Start::ByLot),
@@ -61,7 +61,7 @@ impl Start {
     }
 
     /// The position, under these laws, if it is not the usual one; `lot` chooses where a start is drawn.
-    pub(super) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
+    pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             Start::Usual => None,
             Start::ByLot => Position::chess960_with((lot % 960) as u16, laws),
@@ -71,7 +71,7 @@ impl Start {
     }
 
     /// Whether the game begins as every game of chess.
-    pub(super) fn is_usual(&self) -> bool {
+    pub(in crate::app) fn is_usual(&self) -> bool {
         *self == Start::Usual
     }
 }

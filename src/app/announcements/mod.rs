@@ -1,7 +1,13 @@
 //! What a player is told, also one who cannot see the board: values, which views turn into words.
 
-use super::effect::Shared;
-use super::notice::What;
+mod notice;
+mod why_over;
+
+pub(in crate::app) use notice::declares;
+pub use notice::{Action, Notice, Tone, What};
+pub use why_over::WhyOver;
+
+use crate::app::effect::Shared;
 use crate::game::pgn::PgnError;
 use crate::game::{Game, Played, Shown};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
@@ -79,7 +85,7 @@ impl From<Shared> for Said {
 
 impl Said {
     /// What players are told when a new game is on the board.
-    pub(super) fn new_game(game: &Game) -> Said {
+    pub(in crate::app) fn new_game(game: &Game) -> Said {
         Said::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
@@ -222,7 +228,7 @@ impl Told {
     }
 
     /// Tells something.
-    pub(super) fn tell(&mut self, said: Vec<Said>) {
+    pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
         self.again = said == self.said && !self.again;
         self.said = said;
     }

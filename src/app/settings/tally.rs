@@ -1,6 +1,6 @@
 //! The running score of two who play on.
 
-use super::kept::GameId;
+use crate::app::kept::GameId;
 use crate::game::{Game, Points};
 use crate::partner::Level;
 use crate::rules::Color;
@@ -18,22 +18,22 @@ pub struct Tally {
 
 impl Tally {
     /// Names, points in halves, and the last game that is counted.
-    pub(super) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
+    pub(in crate::app) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last)
     }
 
     /// The score of these parts.
-    pub(super) fn from_parts(names: [String; 2], halves: [u32; 2], last: Option<GameId>) -> Tally {
+    pub(in crate::app) fn from_parts(names: [String; 2], halves: [u32; 2], last: Option<GameId>) -> Tally {
         Tally { names, halves, last }
     }
 
     /// Whether nothing is known yet.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::app) fn is_empty(&self) -> bool {
         *self == Tally::default()
     }
 
     /// Whether no game has ended here before the one on the board.
-    pub(super) fn counts_none(&self) -> bool {
+    pub(in crate::app) fn counts_none(&self) -> bool {
         self.last.is_none()
     }
 
@@ -54,7 +54,7 @@ impl Tally {
 
     /// The same after this game, if it is over: each game counts once, however often it is looked at. Of others than
     /// those who played before it is the first.
-    pub(super) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
+    pub(in crate::app) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
         let mut headers = game.headers().clone();
         Level::begin_game(&mut headers);
         let players = [headers.white, headers.black];
@@ -73,7 +73,7 @@ impl Tally {
 
     /// The same where these play next: two who change colours keep their points, others begin anew, and of players without
     /// names nobody knows whether they are the same.
-    pub(super) fn with(self, players: &[String; 2]) -> Tally {
+    pub(in crate::app) fn with(self, players: &[String; 2]) -> Tally {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
             self
@@ -85,7 +85,7 @@ impl Tally {
     }
 
     /// The same with colours swapped.
-    pub(super) fn swapped(mut self) -> Tally {
+    pub(in crate::app) fn swapped(mut self) -> Tally {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);
         self

@@ -3,9 +3,15 @@
 //! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` opens a new game from that position, under
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
-use super::Settings;
-use super::seating::{Orientation, Seating};
-use super::start::Start;
+mod link;
+mod route;
+
+pub use link::link_of;
+pub(super) use route::Wanted;
+pub use route::{BOARD, GAME, RESULT, Route};
+
+use crate::app::settings::seating::{Orientation, Seating};
+use crate::app::settings::{Settings, Start};
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, Seat,
     TimeControl,

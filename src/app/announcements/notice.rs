@@ -1,7 +1,7 @@
 //! Messages that do not stop the game, as values: views turn them into words.
 
-use super::address::AddressError;
-use super::kept::{BackupFault, StorageFault};
+use crate::app::address::AddressError;
+use crate::app::kept::{BackupFault, StorageFault};
 use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, Unplayable, WrongClaim};
 use crate::rules::pgn::Note;
 use crate::rules::{Bitboard, Color, Piece, Square};
@@ -154,7 +154,7 @@ pub enum Action {
 
 impl What {
     /// What an event has changed between the players, if it is worth a message. `game` is the game after it.
-    pub(super) fn of(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
+    pub(in crate::app) fn of(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares(event), changes.given_time);
@@ -344,6 +344,6 @@ impl Notice {
 }
 
 /// Whether a claim declares a move.
-pub(super) fn declares(event: &Event) -> bool {
+pub(in crate::app) fn declares(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

@@ -1,8 +1,8 @@
 //! Which messages are for people to send: the computer moves its own pieces and gives its own answers.
 
-use super::msg::Msg;
-use super::ready::Ready;
-use super::table;
+use super::Ready;
+use crate::app::msg::Msg;
+use crate::app::table;
 
 impl Ready {
     /// Whether people may send this message now.

@@ -1,8 +1,8 @@
 //! What the address says, both ways.
 
-use super::address::{Address, AddressError};
-use super::dialogs::Kind;
-use super::settings::Settings;
+use super::{Address, AddressError};
+use crate::app::dialogs::Kind;
+use crate::app::settings::Settings;
 
 /// A screen of the page that has an address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub const RESULT: &str = "result=";
 
 /// What an address asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Wanted {
+pub(in crate::app) enum Wanted {
     /// A screen.
     Route(Route),
     /// A new game.
@@ -39,7 +39,7 @@ pub(super) enum Wanted {
 
 impl Route {
     /// The route while this dialog is open.
-    pub(super) fn of_dialog(kind: Kind) -> Route {
+    pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::Open]
             .into_iter()
             .find(|route| route.fragment() == kind.fragment())
@@ -64,7 +64,7 @@ impl Route {
 
 impl Wanted {
     /// Reads a fragment without its `#`.
-    pub(super) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
+    pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }

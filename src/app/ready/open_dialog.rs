@@ -1,9 +1,9 @@
 //! Opens and closes the dialog over the page.
 
-use super::dialogs::{Dialog, Kind};
-use super::effect::{PageEffect, StoreEffect};
-use super::ready::Ready;
-use super::update::Update;
+use super::Ready;
+use crate::app::dialogs::{Dialog, Kind};
+use crate::app::effect::{PageEffect, StoreEffect};
+use crate::app::update::Update;
 
 impl Ready {
     /// Opens a dialog, if it can be opened now.

@@ -1,23 +1,32 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
-use super::action::PageAction;
-use super::appearance::AppearanceState;
-use super::coach::{self, CoachState};
-use super::context::Context;
-use super::device;
-use super::dialogs::{self, Dialog, DialogContext, UpdateDialog, settings as form};
-use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
-use super::kept::GameId;
-use super::msg::{DiskMsg, Msg, PageMsg};
-use super::notice::{Notice, What};
-use super::opponent::{self, OpponentState};
-use super::route::Route;
-use super::settings::Settings;
-use super::speech::SpeechState;
-use super::table::{self, Table};
-use super::told::Said;
-use super::update::Update;
+mod actions;
+mod admission;
+mod appearance;
+mod next_game;
+mod open_address;
+mod open_dialog;
+mod random;
+mod settle;
+mod speech;
+
+use crate::app::action::PageAction;
+use crate::app::address::Route;
+use crate::app::announcements::{Notice, Said, What};
+use crate::app::coach::{self, CoachState};
+use crate::app::context::Context;
+use crate::app::device;
+use crate::app::dialogs::{self, Dialog, DialogContext, UpdateDialog, settings as form};
+use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
+use crate::app::kept::GameId;
+use crate::app::msg::{DiskMsg, Msg, PageMsg};
+use crate::app::opponent::{self, OpponentState};
+use crate::app::settings::Settings;
+use crate::app::table::{self, Table};
+use crate::app::update::Update;
 use crate::game::{Headers, Instant, NumberedSan};
+use appearance::AppearanceState;
+use speech::SpeechState;
 
 /// The page where the game is here.
 #[derive(Clone, Debug)]
@@ -27,9 +36,9 @@ pub struct Ready {
     /// The dialog that lies over the page.
     pub dialog: Option<Dialog>,
     /// Code that only dialogs need, once it has been loaded.
-    pub(super) dialog_code: Option<DialogCode>,
+    pub(in crate::app) dialog_code: Option<DialogCode>,
     /// Messages to the dialog that wait for that code, in order.
-    pub(super) waiting: Vec<(dialogs::Msg, Instant)>,
+    waiting: Vec<(dialogs::Msg, Instant)>,
     /// What the players have chosen.
     pub settings: Settings,
     /// What is known of this device, and of the version of the page.
@@ -39,34 +48,34 @@ pub struct Ready {
     /// The coach.
     pub coach: CoachState,
     /// What the page and the device do because of the settings.
-    pub(super) appearance: AppearanceState,
+    appearance: AppearanceState,
     /// What has been said aloud.
-    pub(super) speech: SpeechState,
+    speech: SpeechState,
     /// Today's date, as PGN writes it; empty while nobody has said.
     today: String,
     /// What the address says.
-    pub(super) route: Route,
+    route: Route,
     /// Since when the page shows that: a dialog whose code had to come can be seen later than the address names it.
-    pub(super) shown_since: Instant,
+    shown_since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
-    pub(super) typed_clock: Option<form::ClockDraft>,
+    typed_clock: Option<form::ClockDraft>,
     /// The event of the club that was open last.
-    pub(super) event: Option<GameId>,
+    event: Option<GameId>,
     /// The wake that was asked for last.
-    pub(super) wake: Option<Instant>,
+    wake: Option<Instant>,
     /// The game that is known to be alive.
-    pub(super) beating: Option<GameId>,
+    beating: Option<GameId>,
     /// The game on the board that is over.
-    pub(super) over: Option<GameId>,
+    over: Option<GameId>,
 }
 
 /// Code that only dialogs need: how messages change them, and what they ask of the page. A program can load it on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode {
     /// Changes the open dialog as a message asks.
-    pub(super) update: UpdateDialog,
+    update: UpdateDialog,
     /// Carries out an action that only dialogs ask for.
-    pub(super) act: fn(&mut Ready, PageAction, Instant) -> Update,
+    act: fn(&mut Ready, PageAction, Instant) -> Update,
 }
 
 impl DialogCode {
@@ -78,7 +87,7 @@ impl DialogCode {
 
 impl Ready {
     /// The page with these settings and a new game.
-    pub(super) fn new(settings: Settings) -> Ready {
+    pub(in crate::app) fn new(settings: Settings) -> Ready {
         Ready {
             table: Table::new(&settings),
             dialog: None,
@@ -103,7 +112,7 @@ impl Ready {
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games, and so does what the
     /// workers and the device have been asked to do.
-    pub(super) fn after(before: Ready, settings: Settings) -> Ready {
+    pub(in crate::app) fn after(before: Ready, settings: Settings) -> Ready {
         let Ready {
             device,
             opponent,
@@ -125,7 +134,7 @@ impl Ready {
     }
 
     /// The table, and what it may know beyond itself.
-    pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
+    pub(in crate::app) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
         (table, Context { now, today, settings, playing, current })
@@ -137,7 +146,7 @@ impl Ready {
     }
 
     /// What a dialog may know of the page. `put_aside` describes the games that were put aside.
-    pub(super) fn dialog_context<'a>(
+    pub(in crate::app) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
     ) -> DialogContext<'a> {
@@ -165,7 +174,7 @@ impl Ready {
     }
 
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
-    pub(super) fn freeze(&mut self) -> Update {
+    pub(in crate::app) fn freeze(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
         let beats = self.beating.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
@@ -177,18 +186,18 @@ impl Ready {
     }
 
     /// Whether this device lies flat between two people as a rule.
-    pub(super) fn lie_flat(&mut self, flat: bool) {
+    pub(in crate::app) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
     }
 
     /// From now on it is this day.
-    pub(super) fn set_today(&mut self, today: String) {
+    pub(in crate::app) fn set_today(&mut self, today: String) {
         self.today = today;
     }
 
     /// Changes the page as the message asks.
-    pub(super) fn update(&mut self, msg: Msg, now: Instant) -> Update {
+    pub(in crate::app) fn update(&mut self, msg: Msg, now: Instant) -> Update {
         if !self.admits(&msg) {
             return Update::none();
         }
@@ -240,7 +249,7 @@ impl Ready {
     }
 
     /// Changes the open dialog as the message asks.
-    pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant) -> Update {
+    pub(in crate::app) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant) -> Update {
         // The second half of a double tap on what opened it falls beside it.
         if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
             return Update::none();
@@ -288,7 +297,7 @@ impl Ready {
     }
 
     /// Play goes on, and that it is not saved stands over the board however much is played.
-    pub(super) fn not_saved(&mut self, what: What) {
+    pub(in crate::app) fn not_saved(&mut self, what: What) {
         self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
         self.table.notices.not_saved(what);
     }
@@ -317,7 +326,7 @@ impl Ready {
     }
 
     /// Turns the board round.
-    pub(super) fn flip(&mut self) -> Update {
+    pub(in crate::app) fn flip(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.keep_settings()

@@ -1,8 +1,7 @@
 //! What the page and the device do because of the settings: how the page looks, sounds that are ready, a screen that stays on.
 
-use super::effect::Effect;
-use super::looks::Looks;
-use super::settings::Settings;
+use crate::app::effect::Effect;
+use crate::app::settings::{Looks, Settings};
 
 /// What the page and the device have been asked to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What the players want to hear said aloud, and which of them it is said to.
 
-use super::told::Said;
+use crate::app::announcements::Said;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +63,7 @@ impl Voices {
     }
 
     /// Whether nothing is chosen, neither what is said nor to whom.
-    pub(super) fn is_default(&self) -> bool {
+    pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
 
@@ -78,7 +78,7 @@ impl Voices {
     }
 
     /// From now on this is said aloud, or not.
-    pub(super) fn set(&mut self, what: Aloud, on: bool) {
+    pub(in crate::app) fn set(&mut self, what: Aloud, on: bool) {
         self.0 = self.0 & !bit(what) | if on { bit(what) } else { 0 };
     }
 
@@ -88,7 +88,7 @@ impl Voices {
     }
 
     /// From now on it is said to that player alone; `None`: to both.
-    pub(super) fn say_to(&mut self, only: Option<Color>) {
+    pub(in crate::app) fn say_to(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| deaf(!color));
     }
 }

@@ -1,13 +1,13 @@
 //! What follows from each message: the only place that works it out.
 
-use super::dialogs::Dialog;
-use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
-use super::notice::{Action, Notice, What};
-use super::ready::Ready;
-use super::route::Route;
-use super::settings::Settings;
-use super::update::Update;
-use super::{coach, opponent};
+use super::Ready;
+use crate::app::address::Route;
+use crate::app::announcements::{Action, Notice, What};
+use crate::app::dialogs::Dialog;
+use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
+use crate::app::settings::Settings;
+use crate::app::update::Update;
+use crate::app::{coach, opponent};
 use crate::game::Instant;
 
 impl Ready {

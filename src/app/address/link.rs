@@ -1,7 +1,6 @@
 //! A link that begins a game like the next one at this table: what a teacher hands out.
 
-use super::settings::Settings;
-use super::start::Start;
+use crate::app::settings::{Settings, Start};
 use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -47,9 +46,9 @@ fn clock(time: &TimeControl) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::Address;
     use super::*;
-    use crate::app::address::Address;
-    use crate::app::seating::Seating;
+    use crate::app::settings::seating::Seating;
     use crate::game::{FirstIncrement, Knob, Preset, TIME_PRESETS};
     use crate::rules::Position;
     use crate::words::Language;
