@@ -6,21 +6,18 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `color`, `piece`, `square`, `bitboard`, `moves` | the words of the field, a type for each |
-//! | `sliders`, `attacks`, `magic_numbers` | where does a piece reach from here? |
+//! | `attacks/` | where does a piece reach from here? |
 //! | `board` | eight words: where everything stands; what it looks like after a move |
-//! | `generate` | which moves are there? |
-//! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
+//! | `generate/` | which moves are there, and what to do with them: count, list, make |
 //! | `processor` | what can this processor do in one instruction? |
 //! | `position_setup` | what describes a position, legal or not, and what keeps it from being legal? |
-//! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
-//! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
-//! | `pasted_fen`, `pasted_fields`, `signs` | what do people mean who write it another way? |
+//! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | what the rest of the program asks |
+//! | `fen/`, `san/`, `uci`, `typed`, `signs` | how is it written, also by people who write it another way? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `sight` | what does a search ask beyond the moves? |
 //! | `chess960` | how else can a game start? |
-//! | `why_illegal` | why does this piece not go there? |
-//! | `why_no_move` | why is this mate, stalemate, or dead? |
-//! | `reachable`, `reachable_pawns` | can a game have led here? |
+//! | `explanations/` | why does this piece not go there; why is this mate, stalemate, or dead? |
+//! | `reachable/` | can a game have led here? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
 //! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
@@ -114,56 +111,44 @@ mod board;
 mod castling;
 mod chess960;
 mod color;
-mod count;
+mod explanations;
 mod fen;
-mod fen_error;
 mod generate;
 mod keys;
 mod laws;
 mod legality;
-mod magic_numbers;
 mod material;
 mod moves;
-mod pasted_fen;
-mod pasted_fields;
-mod perft;
 pub mod pgn;
 mod piece;
 mod play;
-mod polyglot_random;
 mod position;
 mod position_setup;
 mod processor;
 mod reachable;
-mod reachable_pawns;
 mod san;
 mod sight;
 pub(crate) mod signs;
-mod sliders;
 mod square;
 mod typed;
 mod uci;
-mod visitors;
-mod why_illegal;
-mod why_no_move;
 pub mod winnability;
-
-mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::Color;
-pub use fen_error::FenError;
+pub use fen::{FenError, FenForm, PastedFen};
+pub use generate::{perft, perft_making};
 pub use keys::{Placement, RepetitionKey};
 pub use laws::Laws;
 pub use moves::{Move, MoveKind, MoveList};
-pub use pasted_fen::{FenForm, PastedFen};
-pub use perft::{perft, perft_making};
 pub use piece::{Piece, Role};
 pub use position::{IllegalMove, Position};
 pub use position_setup::PositionSetup;
 pub use san::{CheckSign, San, SanError, SanMove, SanStep};
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;
-pub use why_illegal::WhyIllegal;
-pub use why_no_move::{Pinned, WhyDead, WhyNoMove};
+
+use attacks::sliders;
+pub use explanations::{Pinned, WhyDead, WhyIllegal, WhyNoMove};
+use generate::visitors;

@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use crate::rules::board::{Board, Side};
-use crate::rules::count::count;
+use crate::rules::generate::count::count;
 
 /// Proof that this processor counts bits, and clears the lowest one, in a single instruction. Nearly every x86-64
 /// processor in use does. A program built for all of them needs a dozen instructions to count, which is a quarter of

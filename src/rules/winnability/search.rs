@@ -9,8 +9,8 @@
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
+use super::super::generate::visitors::{self, Make};
 use super::super::generate::{attackers, generate, has_en_passant_capture};
-use super::super::visitors::{self, Make};
 use super::guide::{Guide, breach};
 use super::locked::locked_pawns;
 use super::material;

@@ -4,7 +4,7 @@ use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
 use super::game::{Draft, shortened};
 use super::level::Level;
-use crate::rules::pasted_fen::says_nothing;
+use crate::rules::fen::pasted::says_nothing;
 use crate::rules::{FenForm, PastedFen, Position};
 
 /// Whether a tag is one of a game in a list, or says what its moves mean.

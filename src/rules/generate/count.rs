@@ -1,8 +1,8 @@
 //! Counting moves without looking at single ones.
 
-use super::board::{Board, Side};
-use super::generate::{PawnMoves, Visitor, generate};
-use super::{Bitboard, Square};
+use super::{PawnMoves, Visitor, generate};
+use crate::rules::board::{Board, Side};
+use crate::rules::{Bitboard, Square};
 
 /// How many legal moves the side `S` has, whose turn it is.
 #[inline(always)]

@@ -1,6 +1,9 @@
 //! Where pieces reach that do not slide: small tables, made by the compiler.
 
-use super::{Bitboard, Color, Square};
+mod magic_numbers;
+pub(in crate::rules) mod sliders;
+
+use crate::rules::{Bitboard, Color, Square};
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;

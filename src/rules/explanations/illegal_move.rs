@@ -3,7 +3,7 @@
 //! Nothing here decides what is legal. Whoever asks knows already that no legal move goes that way, and gets the article of
 //! the Laws that stands against it, with the squares that show it.
 
-use super::{
+use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 

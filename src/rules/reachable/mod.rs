@@ -4,9 +4,9 @@
 //! What is refused here is proved; what is not refused may be impossible all the same. A position that is refused is legal
 //! to play on: [`Position::from_fen`] reads it.
 
-use super::{
-    Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, reachable_pawns, sliders,
-};
+mod pawns;
+
+use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
     /// Reads a FEN of a position to which a game can have led, as far as that can be said.
@@ -39,7 +39,7 @@ impl Position {
             }
         }
         for color in Color::ALL {
-            reachable_pawns::promoted(&position, color)?;
+            pawns::promoted(&position, color)?;
         }
         let checkers = position.checkers();
         if checkers.has_several() || !(checkers & position.by_role(Role::Pawn)).is_empty() {
@@ -54,8 +54,8 @@ impl Position {
     /// The first thing that no game explains.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
-            reachable_pawns::promoted(self, color)?;
-            reachable_pawns::captured(self, color)?;
+            pawns::promoted(self, color)?;
+            pawns::captured(self, color)?;
         }
         self.check_explained()
     }
@@ -149,7 +149,7 @@ impl Retro<'_> {
     fn piece_came_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // Neither a king nor a rook that may still castle has moved.
-        let fixed = super::CastlingSide::ALL.iter().any(|side| match rights.rook(self.mover, *side) {
+        let fixed = crate::rules::CastlingSide::ALL.iter().any(|side| match rights.rook(self.mover, *side) {
             Some(rook) => rook == to || role == Role::King,
             None => false,
         });
@@ -220,7 +220,7 @@ impl Retro<'_> {
     fn castled(&self) -> bool {
         let rank = self.mover.fold(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
-        let may = super::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
+        let may = crate::rules::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
         let wings = [(File::G, File::F), (File::C, File::D)];
         may && wings.into_iter().any(|(king, rook)| {
             let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));

@@ -1,12 +1,12 @@
 //! Whether the pawns of a side, its promoted pieces and the men that its opponent lacks add up.
 
-use super::{Bitboard, Color, FenError, Position, Role};
+use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
 /// Nobody reaches it.
 const NEVER: u32 = u32::MAX;
 
 /// A side has no more promoted pieces than it misses pawns.
-pub(super) fn promoted(position: &Position, color: Color) -> Result<(), FenError> {
+pub(in crate::rules) fn promoted(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
     let on = |shade: Bitboard| (bishops & shade).len();
@@ -21,7 +21,7 @@ pub(super) fn promoted(position: &Position, color: Color) -> Result<(), FenError
 }
 
 /// The pawns of a side have captured no more than its opponent has lost.
-pub(super) fn captured(position: &Position, color: Color) -> Result<(), FenError> {
+pub(in crate::rules) fn captured(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = captures(position, color);
     if needed as usize > lost {

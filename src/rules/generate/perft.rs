@@ -2,13 +2,13 @@
 
 use std::hint::black_box;
 
-use super::board::{Black, Board, Side, White};
 use super::count::count;
-use super::generate::generate;
-#[cfg(target_arch = "x86_64")]
-use super::processor::CountsBits;
+use super::generate;
 use super::visitors::Make;
-use super::{Color, Position};
+use crate::rules::board::{Black, Board, Side, White};
+#[cfg(target_arch = "x86_64")]
+use crate::rules::processor::CountsBits;
+use crate::rules::{Color, Position};
 
 /// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
 ///

@@ -1,8 +1,8 @@
 //! What may be done with the moves the generator shows: count them, list them, make them.
 
-use super::board::{Black, Board, Side, White, castling_targets};
-use super::generate::{PawnMoves, Visitor, generate};
-use super::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
+use super::{PawnMoves, Visitor, generate};
+use crate::rules::board::{Black, Board, Side, White, castling_targets};
+use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
 /// The square from which a pawn came to `to`.
 #[inline(always)]
@@ -26,7 +26,7 @@ impl PawnMoves {
 
     /// Those that end on it, in the same order.
     #[inline(always)]
-    pub(super) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
+    pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
         [self.ahead & last, self.easts & last, self.wests & last]
     }
@@ -85,8 +85,8 @@ impl<S: Side> Visitor<S> for List<'_> {
 
 /// Makes every move and hands the board after it on.
 pub(in crate::rules) struct Make<'a, F> {
-    pub(super) board: &'a Board,
-    pub(super) then: F,
+    pub(in crate::rules) board: &'a Board,
+    pub(in crate::rules) then: F,
 }
 
 impl<S: Side, F: FnMut(&Board)> Visitor<S> for Make<'_, F> {

@@ -4,7 +4,7 @@
 /// `12 × 64` piece numbers (black pawn, white pawn, black knight … white king; a1 first), then
 /// White's king side and queen side, Black's king side and queen side, files a to h, White to move.
 #[rustfmt::skip]
-pub(super) const RANDOM: [u64; 781] = [
+pub(in crate::rules) const RANDOM: [u64; 781] = [
     0x9d39_247e_3377_6d41, 0x2af7_3980_05aa_a5c7, 0x44db_0150_2462_3547, 0x9c15_f73e_62a7_6ae2,
     0x7583_4465_489c_0c89, 0x3290_ac3a_2030_01bf, 0x0fbb_ad1f_6104_2279, 0xe83a_908f_f2fb_60ca,
     0x0d7e_765d_5875_5c10, 0x1a08_3822_ceaf_e02d, 0x9605_d5f0_e25e_c3b0, 0xd021_ff5c_d13a_2ed5,

@@ -1,18 +1,18 @@
 //! The fields of a position that was pasted, one by one in strict form, each character with its column.
 
-use super::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
+use crate::rules::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
 /// Characters with the column that each has in the pasted text.
-pub(super) type Placed = Vec<(char, usize)>;
+pub(in crate::rules) type Placed = Vec<(char, usize)>;
 
 /// No text with a position is longer; the rest is not read.
-pub(super) const LONGEST: usize = 4_096;
+pub(in crate::rules) const LONGEST: usize = 4_096;
 
 /// So many strokes make a word the pieces of a position.
 const STROKES: usize = 3;
 
 /// The words from the one with the pieces on, in signs of ASCII.
-pub(super) fn fields(text: &str) -> Vec<Placed> {
+pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
     let mut plain: Placed = Vec::new();
     for (at, c) in text.chars().take(LONGEST).enumerate().filter(|(_, c)| !is_invisible(*c)) {
         let c = match c {
@@ -90,7 +90,7 @@ fn is_number(field: &Placed) -> bool {
 
 /// The fields of a strict FEN, and whether they were those of EPD; `None` where words of the text
 /// can mean nothing here.
-pub(super) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>, bool)> {
+pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
     let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);

@@ -4,14 +4,21 @@
 //! files (Shredder-FEN, `HAha`). The en passant square must be one that a pawn can just have passed; whether anything can
 //! take there is not asked when reading, and is what decides when writing.
 
+mod error;
+pub(in crate::rules) mod pasted;
+mod pasted_fields;
+
+pub use error::FenError;
+pub use pasted::{FenForm, PastedFen};
+
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use super::board::Board;
-use super::position::open_door;
-use super::position_setup::{BoardSetup, kings};
-use super::{
-    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
+use crate::rules::board::Board;
+use crate::rules::position::open_door;
+use crate::rules::position_setup::{BoardSetup, kings};
+use crate::rules::{
+    Bitboard, CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
 /// A FEN, under the FIDE laws: see [`Position::from_fen`].
@@ -222,7 +229,7 @@ fn number(text: &str) -> Option<u16> {
 
 impl Board {
     /// The first field of a FEN.
-    pub(super) fn write_pieces(&self, fen: &mut String) {
+    pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
             // The first file that nothing is written of yet.
             let mut next = 0;
@@ -330,7 +337,7 @@ fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], Fe
 
 #[cfg(test)]
 mod tests {
-    use super::Position;
+    use crate::rules::Position;
 
     #[test]
     fn a_game_starts_as_its_fen_says() {

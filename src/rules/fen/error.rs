@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Color, Rank, Square};
+use crate::rules::{Color, Rank, Square};
 
 /// The first fault found in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -129,7 +129,7 @@ pub enum FenError {
         /// How many there are.
         count: usize,
     },
-    /// No last move explains the check: see [`Position::reachable`](super::Position::reachable), as for all after this.
+    /// No last move explains the check: see [`Position::reachable`](crate::rules::Position::reachable), as for all after this.
     #[error("bad FEN: no last move explains the check from {count} piece{}", plural(*.count))]
     CheckUnexplained {
         /// How many pieces give check.

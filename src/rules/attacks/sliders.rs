@@ -10,7 +10,8 @@
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::{Bitboard, Square, attacks, magic_numbers};
+use super::magic_numbers;
+use crate::rules::{Bitboard, Square, attacks};
 
 /// Rook attacks, then bishop attacks: 102,400 and 5,248 arrangements. The size is a power of two so that a
 /// masked index needs no bounds check.
@@ -85,7 +86,7 @@ fn index(magic: &Magic, occupied: u64) -> usize {
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
-    magic.offset as usize + super::processor::gather(occupied, magic.mask) as usize
+    magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
 /// Fills the tables, once.

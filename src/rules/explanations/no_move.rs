@@ -3,7 +3,7 @@
 //! Nothing here decides whether the game is over. Whoever asks knows that, and gets every way that the pieces could still go
 //! with what stands against it.
 
-use super::{Bitboard, Move, Position, Role, Square, attacks};
+use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
 /// Why the side to move has no legal move (FIDE 5.1.1, 5.2.1).
 #[derive(Clone, Debug, PartialEq, Eq)]

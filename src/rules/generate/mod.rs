@@ -4,8 +4,14 @@
 //! then goes where its attacks, the squares that answer a check, and its pin agree. Only en passant, which
 //! clears two squares of one line at once, is looked at by its outcome.
 
-use super::board::{Black, Board, Side, White};
-use super::{Bitboard, Color, Rank, Square, attacks, sliders};
+pub(in crate::rules) mod count;
+mod perft;
+pub(in crate::rules) mod visitors;
+
+pub use perft::{perft, perft_making};
+
+use crate::rules::board::{Black, Board, Side, White};
+use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
 /// What becomes of the moves that are found: counted, listed, made.
 pub(in crate::rules) trait Visitor<S: Side> {
@@ -26,13 +32,13 @@ pub(in crate::rules) trait Visitor<S: Side> {
 /// Where pawns may go, all of them at once, by the way they go.
 pub(in crate::rules) struct PawnMoves {
     /// One square ahead.
-    pub(super) ahead: Bitboard,
+    pub(in crate::rules) ahead: Bitboard,
     /// Two squares ahead.
-    pub(super) twice: Bitboard,
+    pub(in crate::rules) twice: Bitboard,
     /// Taking towards the h-file.
-    pub(super) easts: Bitboard,
+    pub(in crate::rules) easts: Bitboard,
     /// Taking towards the a-file.
-    pub(super) wests: Bitboard,
+    pub(in crate::rules) wests: Bitboard,
 }
 
 /// Shows the moves of the side `S`, whose turn it is, to the visitor: the legal ones, or with `LEGAL` false also
@@ -189,7 +195,7 @@ fn castle<S: Side, V: Visitor<S>>(
     straight_pins: Bitboard,
     visitor: &mut V,
 ) {
-    let (king_to, rook_to) = super::board::castling_targets(king, rook);
+    let (king_to, rook_to) = crate::rules::board::castling_targets(king, rook);
     let king_path = sliders::between(king, king_to) | Bitboard::of(king_to);
     let rook_path = sliders::between(rook, rook_to) | Bitboard::of(rook_to);
     let others = occupied & !(Bitboard::of(king) | Bitboard::of(rook));

@@ -6,9 +6,9 @@
 //! text.
 
 use super::pasted_fields::{LONGEST, Placed, fields, strict_fields};
-use super::pgn::Note;
-use super::signs::{is_dash, is_invisible, is_quote};
-use super::{FenError, Laws, Position};
+use crate::rules::pgn::Note;
+use crate::rules::signs::{is_dash, is_invisible, is_quote};
+use crate::rules::{FenError, Laws, Position};
 
 /// A FEN as it is read from a text that was pasted.
 ///
@@ -108,7 +108,7 @@ impl PastedFen {
 }
 
 /// Whether the value of a `FEN` tag says nothing of a position.
-pub(super) fn says_nothing(text: &str) -> bool {
+pub(in crate::rules) fn says_nothing(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
     bare.chars().all(is_mark)

@@ -1,9 +1,12 @@
 //! What "the same position" means.
 
+mod polyglot_random;
+pub(in crate::rules) mod zobrist;
+
 use std::fmt;
 
-use super::board::Board;
-use super::{Bitboard, Color, Move, Piece, Position, Role, Square};
+use crate::rules::board::Board;
+use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
 /// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
 /// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
@@ -36,7 +39,7 @@ pub struct RepetitionKey(Board);
 pub struct Placement(Board);
 
 impl Placement {
-    pub(super) fn of(board: &Board) -> Placement {
+    pub(in crate::rules) fn of(board: &Board) -> Placement {
         let mut board = *board;
         board.castling = Bitboard::EMPTY;
         board.set_en_passant(None);

@@ -1,7 +1,7 @@
 //! The key under which the Polyglot opening book format files a position.
 
 use super::polyglot_random::RANDOM;
-use super::{Bitboard, CastlingSide, Color, Position, Role};
+use crate::rules::{Bitboard, CastlingSide, Color, Position, Role};
 
 const KINGS: usize = 640;
 const CASTLING: usize = 768;
