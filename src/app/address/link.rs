@@ -46,8 +46,8 @@ fn clock(time: &TimeControl) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::Address;
     use super::*;
+    use crate::app::address::Address;
     use crate::app::settings::seating::Seating;
     use crate::game::{FirstIncrement, Knob, Preset, TIME_PRESETS};
     use crate::rules::Position;

@@ -30,11 +30,9 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Points", every_set_counts_one_half_nothing),
 ];
 
-/// What the tests of the score sheet and of the arbiter cover.
-pub(super) const BY_OTHERS: &[&str] = &["Offers stand on the score sheet", "The arbiter can end a game"];
-
-/// What comes later.
-pub(super) const LATER: &[&str] = &["Touch-move", "\"Most wins\""];
+/// What the tests of the score sheet, of the arbiter, of the page and of the club cover.
+pub(super) const BY_OTHERS: &[&str] =
+    &["Offers stand on the score sheet", "The arbiter can end a game", "Touch-move", "\"Most wins\""];
 
 fn timed(rules: HouseRules, time: TimeControl) -> Desk {
     Desk::with(Setup { rules, time, ..Setup::default() })
