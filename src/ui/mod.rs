@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `screen`, `part` | everything, part by part |
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
-//! | `edge`, `actions`, `captured`, `clock/` | what belongs to one player |
+//! | `player_edge/`, `clock/` | what belongs to one player |
 //! | `question`, `claim` | what one player is asked or chooses over the page |
 //! | `menu`, `halt`, `card`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
 //! | `dialogs/` | what lies over the page |
@@ -17,22 +17,20 @@
 //! | `dialogs_part` | what comes with the code of the dialogs, and is not loaded with the page |
 //! | `press`, `icon`, `names`, `renders` | what several of them share |
 
-mod actions;
 mod announce;
 mod board;
-mod captured;
 mod card;
 mod claim;
 mod clock;
 mod dialogs;
 mod dialogs_part;
-mod edge;
 mod halt;
 mod icon;
 mod looking;
 mod menu;
 mod names;
 mod part;
+mod player_edge;
 mod press;
 mod proof;
 mod question;

@@ -13,14 +13,10 @@
 //! |---|---|
 //! | `arbiter` | [`Words::request`], [`Words::claim_counts`] |
 //! | `refused` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::king_in_check_from`], [`Words::unplayable`] |
-//! | `why` | [`Words::why_no_move`], [`Words::why_dead`] |
-//! | `behind` | [`Words::behind`], [`Words::explanation`], [`Words::occurrence`] |
-//! | `ending` | [`Words::reason`], [`Words::result_of`], [`result_text`], [`score_of`] |
-//! | `clock` | [`Words::clock_note`], [`Words::away_for`] |
-//! | `clock_set` | [`Words::clock_explained`], [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`] |
+//! | `result/` | [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`], [`Words::explanation`], [`Words::occurrence`], [`Words::reason`], [`Words::result_of`], [`result_text`], [`score_of`] |
+//! | `clock/` | [`Words::clock_note`], [`Words::away_for`], [`Words::clock_explained`], [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`] |
 //! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
-//! | `chip` | [`Words::rules_chip`], [`Words::clock_option`] |
-//! | `rules` | [`Words::rules_in_short`], [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`] |
+//! | `rules/` | [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`], [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`] |
 //! | `title` | [`Words::title`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
 //! | `linked` | [`Words::particulars`], [`Words::found`], [`Words::pgn_note`], [`Words::link_fault`]: games from elsewhere |
@@ -38,13 +34,9 @@
 //! other language, is a file (`Language::file`) that [`Words::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
 
 mod arbiter;
-mod behind;
 mod catalogue;
-mod chip;
 mod clock;
-mod clock_set;
 mod device;
-mod ending;
 mod faults;
 mod heard;
 mod language;
@@ -56,21 +48,21 @@ mod moves;
 mod names;
 mod notation;
 mod refused;
+mod result;
 mod rules;
 mod title;
 mod typed;
-mod why;
 
 use std::fmt;
 use std::rc::Rc;
 
 pub use catalogue::{CatalogueError, PluralForm};
-pub use ending::{result_text, score_of};
 pub use language::{Direction, Language};
 pub use learn::{SECTIONS, Section};
 pub use messages::choice;
 pub use names::plain;
 pub use notation::Notation;
+pub use result::{result_text, score_of};
 pub use rules::KNOB_GROUPS;
 
 use catalogue::{Catalogue, Value, fill};

@@ -10,17 +10,17 @@ const ON_DEMAND: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/card.rs",
     "src/ui/proof.rs",
-    "src/words/behind.rs",
-    "src/words/clock_set.rs",
+    "src/words/result/explanation.rs",
+    "src/words/clock/arbiter_settings.rs",
     "src/words/device.rs",
     "src/words/faults.rs",
     "src/words/heard.rs",
     "src/words/learn.rs",
     "src/words/linked.rs",
     "src/words/refused.rs",
-    "src/words/rules.rs",
+    "src/words/rules/mod.rs",
     "src/words/typed.rs",
-    "src/words/why.rs",
+    "src/words/result/last_position.rs",
 ];
 
 /// Who has a copy of its own of words that the program may not hold.

@@ -3,7 +3,7 @@
 //! No record is ever written over another one. One that is on the disk already is left out; one that differs is set
 //! aside with what follows it in its game, and the reason; everything else is written.
 
-use super::merge::RawRecord;
+use super::backup::RawRecord;
 use super::stored::GameId;
 use super::writing::StoreName;
 use std::collections::BTreeSet;

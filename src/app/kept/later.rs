@@ -1,7 +1,7 @@
 //! Records that a later version of the app wrote: no damage, but nothing that this version can judge. They stay as they
 //! are, and the players play on beside them.
 
-use super::merge::RawRecord;
+use super::backup::RawRecord;
 use super::records;
 use super::writing::{StoreName, Written};
 

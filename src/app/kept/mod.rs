@@ -18,63 +18,48 @@
 //! | `later` | what becomes of what a later version of the app wrote? |
 //! | `listing` | what is all that is saved, and in which order? |
 //! | `summary` | what do the list, its search and the players need to know of each game? |
-//! | `merge` | what of a backup comes in? |
-//! | `checking` | which lines of a backup does this page refuse? |
-//! | `restored` | what was done with a backup? |
-//! | `nesting` | which line of a backup nests deeper than any record? |
-//! | `beats` | when is a heartbeat written? |
+//! | `backup/` | what of a backup comes in, and what is refused? |
+//! | `liveness/` | when is the page alive, when is that written down, and what time is it after the device slept? |
 //! | `claim` | which tab has the game? |
-//! | `heart` | when is the page alive, and when could nobody play? |
-//! | `day_clock` | what time is it, also after the device slept? |
 //! | `device` | how much does this device store? |
-//! | `patience` | how long is a worker waited for? |
-//! | `worker_requests` | which request does a worker get, for how long, and when is it restarted? |
+//! | `workers/` | which request does a worker get, for how long, and when is it restarted? |
 
 mod at_hand;
-mod beats;
-mod checking;
+mod backup;
 mod claim;
 mod collision;
-mod day_clock;
 mod device;
 mod faults;
-mod heart;
 mod journal;
 mod later;
 mod listing;
-mod merge;
-mod nesting;
+mod liveness;
 mod outbox;
-mod patience;
 pub mod records;
 mod renaming;
-mod restored;
 pub(super) mod stored;
 mod summary;
 mod unwritten;
 pub mod wire;
-mod worker_requests;
+mod workers;
 mod writing;
 
 pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};
-pub use beats::{Beat, Beats};
+pub use backup::{
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles,
+    names_beside, nests_too_deep,
+};
 pub use claim::{Claim, LockAnswer, Next};
 pub use collision::{Collisions, Fate, WhyAside};
-pub use day_clock::{DayClock, wait_until};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
-pub use heart::{Heart, Pulse};
 pub use journal::Journal;
 pub use later::{LeftAlone, is_later};
 pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part};
-pub use merge::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, by_game, check_mark, merge_singles, names_beside,
-};
-pub use nesting::nests_too_deep;
+pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, wait_until};
 pub use outbox::{Batch, Outbox, Turn};
 pub use renaming::Renamed;
-pub use restored::Restored;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
-pub use worker_requests::{WorkerOrder, WorkerPolicy, WorkerRequests};
+pub use workers::{WorkerOrder, WorkerPolicy, WorkerRequests};
 pub use writing::{StoreName, Written, records_of};

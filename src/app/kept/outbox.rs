@@ -2,9 +2,9 @@
 //! in the order in which it happened.
 
 use super::at_hand::AtHand;
+use super::backup::RawRecord;
 use super::collision::{Collisions, Fate, WhyAside};
 use super::faults::StorageFault;
-use super::merge::RawRecord;
 use super::renaming::Renamed;
 use super::writing::{StoreName, Written};
 

@@ -8,7 +8,7 @@
 //! | `review`, `look` | what is on the board in place of the game in progress, and how does one step through it? |
 //! | `notices` | which message stands? |
 //! | `resign`, `answers`, `wake` | who wants to resign, what does an answer do, and what ends by itself? |
-//! | `claiming`, `claim` | which move does a player claim a draw with? |
+//! | `claim/` | which move does a player claim a draw with? |
 //! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
 //! | `inquiry` | what does a player ask at a key who does not see the board? |
 //! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
@@ -19,7 +19,6 @@ mod answers;
 mod board;
 mod captured;
 mod claim;
-mod claiming;
 mod cursor;
 mod input;
 mod inquiry;
@@ -40,7 +39,7 @@ mod why;
 
 pub use answers::DEAF_MS;
 pub use captured::Captured;
-pub use claiming::{ClaimStep, Claiming};
+pub use claim::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
 pub use input::{Input, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
@@ -201,7 +200,7 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
-        claiming::follow(&mut self.claiming, game);
+        claim::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
             self.why = None;

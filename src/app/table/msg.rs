@@ -1,6 +1,6 @@
 //! What happens at the table.
 
-use super::claiming::ClaimStep;
+use super::claim::ClaimStep;
 use super::cursor::Step;
 use super::inquiry::{Inquiry, Jump};
 use super::review::Look;

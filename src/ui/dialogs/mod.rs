@@ -2,15 +2,10 @@
 
 mod about;
 mod aloud;
-mod book;
-mod book_names;
-mod clock;
 mod clocks;
 mod club;
 mod coach;
 mod coded;
-mod custom_clock;
-mod device;
 mod editor;
 mod elsewhere;
 mod fields;
@@ -19,28 +14,22 @@ mod import;
 mod learn;
 mod link;
 mod link_out;
-mod listen;
-mod looks;
 mod modal;
 mod more;
 mod new_game;
-mod opening;
-mod paper;
+mod opening_names;
 mod paste;
-mod practice;
 mod rare;
-mod rules;
-mod seats;
 mod settings;
 mod sheet;
 mod typed;
 mod use_lazy;
 
 pub use aloud::said_aloud;
-pub use book::opening_names;
 pub use club::{CameraDesk, ClubScreen};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
+pub use opening_names::opening_names;
 
 use super::announce::announce;
 use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Rare};
@@ -97,7 +86,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
     html! {
         <>
             <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::At::Board} words={words.clone()} on={on.clone()} />
-            { opening::opening(shown.sheet, &parts.book) }
+            { opening_names::opening(shown.sheet, &parts.book) }
         </>
     }
 }

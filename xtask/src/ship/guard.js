@@ -144,7 +144,7 @@ self.tabiya = (() => {
     };
   }
 
-  // The version of the file, `BACKUP_VERSION` in `src/app/kept/merge.rs`.
+  // The version of the file, `BACKUP_VERSION` in `src/app/kept/backup/merge.rs`.
   const BACKUP_VERSION = 4;
 
   // As the settings do it: a line for each game, and after them one for each journal of the club.

@@ -6,8 +6,8 @@ use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, TIES, roster};
 use crate::club::event::SetupFault;
 use crate::game::{Preset, TIME_PRESETS};
-use crate::ui::dialogs::clock::first_increments;
 use crate::ui::dialogs::fields::{chips, select};
+use crate::ui::dialogs::settings::clock::first_increments;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 

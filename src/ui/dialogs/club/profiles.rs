@@ -11,8 +11,8 @@ use crate::club::people::Tally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
+use crate::ui::dialogs::opening_names::BookNames;
 use crate::words::{Language, Words, choice as said, plain};
 use yew::prelude::*;
 

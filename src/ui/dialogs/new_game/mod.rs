@@ -4,12 +4,12 @@
 mod begin;
 mod players;
 
-use super::clock::clock;
 use super::fields::{chips, on_change, on_input};
 use super::link_out::link;
 use super::modal::modal;
-use super::rules::{chosen_rules, rule_sets, rules};
-use super::seats::seats;
+use super::settings::clock::clock;
+use super::settings::rules::{chosen_rules, rule_sets, rules};
+use super::settings::seats::seats;
 use crate::app::Msg;
 use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};

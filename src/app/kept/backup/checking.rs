@@ -1,0 +1,108 @@
+//! Whether the records of a line of a backup have keys that this page writes.
+
+use super::merge::{GameRecords, RawRecord, game_of};
+use crate::app::kept::faults::LineFault;
+use crate::app::kept::stored::GameId;
+
+impl<R: RawRecord> GameRecords<R> {
+    /// Checks that the keys of these records are in the ranges that this page writes, so that they can be found again
+    /// and harm no other game. What else they say is judged when it is read, as on the disk.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<GameId, LineFault> {
+        let records = || self.begun.iter().chain(&self.entries);
+        let first = records().next().ok_or(LineFault::Unreadable)?;
+        let name = game_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
+        if records().any(|record| game_of(record) != Some(name)) {
+            return Err(LineFault::OtherGame);
+        }
+        if records().any(|record| record.number("version").is_some_and(|version| !is_count(version))) {
+            return Err(LineFault::Version);
+        }
+        let number = |entry: &R| entry.number("number").filter(|number| is_count(*number));
+        let numbered: Option<Vec<_>> =
+            self.entries.iter().map(|entry| Some((number(entry)?, entry))).collect();
+        let mut numbered = numbered.ok_or(LineFault::Number)?;
+        numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        let is_double = |pair: &[(f64, &R)]| pair[0].0 == pair[1].0 && !pair[0].1.same(pair[1].1);
+        if numbered.windows(2).any(is_double) { Err(LineFault::Number) } else { Ok(name) }
+    }
+}
+
+/// Whether it is the number of an entry, or a version: a whole one, from 0 on, of 32 bits.
+fn is_count(number: f64) -> bool {
+    number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: f64 = 1_790_000_000_000_000.0;
+
+    /// A record with the number of its game, its own number and its version.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Raw(f64, f64, f64, &'static str);
+
+    impl RawRecord for Raw {
+        fn number(&self, field: &str) -> Option<f64> {
+            match field {
+                "game" => Some(self.0),
+                "number" => Some(self.1),
+                _ => Some(self.2),
+            }
+        }
+
+        fn same(&self, other: &Raw) -> bool {
+            self == other
+        }
+
+        fn of_game(&self, _: GameId) -> Raw {
+            self.clone()
+        }
+    }
+
+    /// What is wrong with a game of the name `NOW` that has two entries and these.
+    fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
+        let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
+        let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];
+        GameRecords { begun, entries: sound.iter().chain(entries).cloned().collect() }.check()
+    }
+
+    #[test]
+    fn a_name_that_this_page_does_not_give_is_refused() {
+        let names = [0.0, -1.0, NOW + 0.5, 9_007_199_254_740_991.0, 7_258_118_400_000_001.0, 1e300];
+        for name in names.into_iter().chain([f64::NAN, f64::INFINITY]) {
+            let record = Raw(name, 0.0, 2.0, "e4");
+            let alone = GameRecords { begun: Some(record.clone()), entries: vec![record.clone()] };
+            assert_eq!(alone.check(), Err(LineFault::Name), "{name}");
+            let headless = GameRecords { begun: None, entries: vec![record.clone()] };
+            assert_eq!(headless.check(), Err(LineFault::Name), "{name}");
+            let within = Raw(name, 2.0, 2.0, "Nf3");
+            assert_eq!(check(&[within]), Err(LineFault::OtherGame), "{name}");
+        }
+        assert_eq!(GameRecords::<Raw>::default().check(), Err(LineFault::Unreadable));
+    }
+
+    #[test]
+    fn an_entry_of_another_game_is_refused() {
+        assert_eq!(check(&[Raw(NOW, 2.0, 2.0, "Nf3")]), Ok(GameId(NOW as u64)));
+        assert_eq!(check(&[Raw(NOW + 1.0, 2.0, 2.0, "Nf3")]), Err(LineFault::OtherGame));
+    }
+
+    #[test]
+    fn numbers_and_versions_that_this_page_does_not_write_are_refused() {
+        for number in [-1.0, 2.5, 4_294_967_296.0, f64::NAN, f64::INFINITY] {
+            assert_eq!(check(&[Raw(NOW, number, 2.0, "Nf3")]), Err(LineFault::Number), "{number}");
+            assert_eq!(check(&[Raw(NOW, 2.0, number, "Nf3")]), Err(LineFault::Version), "{number}");
+        }
+        assert_eq!(check(&[Raw(NOW, 2.0, 99.0, "Nf3")]), Ok(GameId(NOW as u64)), "of a later version");
+    }
+
+    #[test]
+    fn two_entries_with_one_number_are_refused_unless_they_are_the_same() {
+        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "e5")]), Ok(GameId(NOW as u64)));
+        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "c5")]), Err(LineFault::Number));
+    }
+}

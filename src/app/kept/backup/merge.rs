@@ -1,0 +1,358 @@
+//! What of a backup comes in, game by game.
+//!
+//! What comes in is never written over a game that is here: it can add a game, or what comes after the last event that is
+//! known here. A game that differs from the one of its name comes in beside it, under another name. So nothing is
+//! dropped, and a second time changes nothing.
+
+use crate::app::kept::at_hand::AtHand;
+use crate::app::kept::faults::BackupFault;
+use crate::app::kept::records::{Record, Singles};
+use crate::app::kept::stored::GameId;
+use crate::app::kept::writing::StoreName;
+use std::collections::BTreeMap;
+
+/// The version of the files that backups are. A file is a JSON object; its first line holds all but the games, and each
+/// line after it one game, so that neither end ever has to hold the whole.
+///
+/// | version | |
+/// |---|---|
+/// | 0 to 2 | the records of each store, under the store's name |
+/// | 3 | a line for each game |
+/// | 4 | after those, a line for each journal of the club |
+pub const BACKUP_VERSION: u32 = 4;
+
+/// A record as it lies on a disk or in a file, readable or not: it comes in as it is, once its keys are in range.
+pub trait RawRecord: Clone {
+    /// The number in a field of it.
+    fn number(&self, field: &str) -> Option<f64>;
+    /// Whether it is the same record to the last letter.
+    fn same(&self, other: &Self) -> bool;
+    /// The same as a record of another game.
+    fn of_game(&self, game: GameId) -> Self;
+}
+
+/// The records of one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecords<R> {
+    /// How it began, if that is known.
+    pub begun: Option<R>,
+    /// What happened in it.
+    pub entries: Vec<R>,
+}
+
+impl<R> Default for GameRecords<R> {
+    fn default() -> GameRecords<R> {
+        GameRecords { begun: None, entries: Vec::new() }
+    }
+}
+
+/// What a game of a backup is to this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Arrival {
+    /// It was not here, and has come.
+    Added,
+    /// It goes on after what is here, and that has come.
+    GoesOn,
+    /// It is another one than the one of that name that is here: it has come beside it.
+    Differs,
+    /// It is the one that is here.
+    Same,
+    /// What is here goes on further, and stays.
+    Behind,
+}
+
+impl Arrival {
+    /// All of them.
+    pub const ALL: [Arrival; 5] =
+        [Arrival::Added, Arrival::GoesOn, Arrival::Differs, Arrival::Same, Arrival::Behind];
+}
+
+/// Whether the version that a file names is one that can be read; a file without any is no backup.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_mark(version: Option<f64>) -> Result<(), BackupFault> {
+    match version {
+        Some(version) if version > f64::from(BACKUP_VERSION) => Err(BackupFault::LaterVersion),
+        Some(_) => Ok(()),
+        None => Err(BackupFault::NotABackup),
+    }
+}
+
+/// The records of a whole backup, game by game.
+pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
+    let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
+    for begun in games {
+        if let Some(game) = game_of(&begun) {
+            // One that is there twice comes once.
+            all.entry(game).or_default().begun.get_or_insert(begun);
+        }
+    }
+    for entry in entries {
+        if let Some(game) = game_of(&entry) {
+            all.entry(game).or_default().entries.push(entry);
+        }
+    }
+    all
+}
+
+impl<R: RawRecord> GameRecords<R> {
+    /// The name of the game, by its records.
+    pub fn name(&self) -> Option<GameId> {
+        self.begun.iter().chain(&self.entries).find_map(game_of)
+    }
+
+    /// The same as the records of another game.
+    #[must_use]
+    pub fn named(&self, game: GameId) -> GameRecords<R> {
+        GameRecords {
+            begun: self.begun.as_ref().map(|begun| begun.of_game(game)),
+            entries: self.entries.iter().map(|entry| entry.of_game(game)).collect(),
+        }
+    }
+
+    /// What of these records comes in beside what is `here` under the same name, and what they are to that. `None`: it is
+    /// another game, and needs another name.
+    pub fn arrive(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
+        let there = in_order(&self.entries);
+        let both = here.entries.len().min(there.len());
+        // They are one game if every event is the same as far as both go.
+        let agree = here.entries.iter().zip(&there).all(|(here, there)| here.same(there));
+        let begun = here.begun.as_ref().zip(self.begun.as_ref());
+        if !agree || begun.is_some_and(|(here, there)| !here.same(there)) {
+            return None;
+        }
+        let arrival = match there.len() - both {
+            _ if here.begun.is_none() && here.entries.is_empty() => Arrival::Added,
+            0 if here.entries.len() > both => Arrival::Behind,
+            0 => Arrival::Same,
+            _ => Arrival::GoesOn,
+        };
+        let begun = self.begun.clone().filter(|_| here.begun.is_none());
+        let begun = begun.map(|begun| (StoreName::Games, begun));
+        let entries = there[both..].iter().map(|entry| (StoreName::Entries, (*entry).clone()));
+        Some((arrival, begun.into_iter().chain(entries).collect()))
+    }
+}
+
+/// The names under which a game may stand here whose own another game has: its own, those that follow it, and then fewer and
+/// fewer of those that follow. They are always the same, so a second time finds the game where it stands, and they are few,
+/// however many of them are taken.
+pub fn names_beside(game: GameId) -> impl Iterator<Item = GameId> {
+    let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
+    let steps = steps.take_while(|step| *step < GameId::LATEST.0);
+    steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
+}
+
+/// What there is one of, written anew: the settings, and which games are at hand. `renamed` are the games that have come
+/// under another name; a game that `is_here` not, then, is not at hand.
+pub fn merge_singles(
+    there: &Singles,
+    here: &Singles,
+    renamed: &BTreeMap<GameId, GameId>,
+    is_here: impl Fn(GameId) -> bool,
+) -> Vec<Record> {
+    let name = |game: GameId| Some(renamed.get(&game).copied().unwrap_or(game)).filter(|game| is_here(*game));
+    let from_there = there
+        .current()
+        .map(|(game, aside)| (game.and_then(name), aside.into_iter().filter_map(name).collect()));
+    let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
+    if let Some((game, aside)) = at_hand(from_there, here.current()) {
+        singles.push(Record::of_current(game, &aside));
+    }
+    singles
+}
+
+/// Which games are at hand then: the one on the board of the backup; the one that was on the board here is put aside,
+/// not lost, and what was put aside here and there stays within reach.
+fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
+    let (game, aside) = there?;
+    let game = game?;
+    let (on_board, before) = here.unwrap_or_default();
+    let mut known = std::collections::BTreeSet::from([game]);
+    let all = on_board.into_iter().chain(before).chain(aside).filter(|other| known.insert(*other));
+    Some((Some(game), all.collect()))
+}
+
+/// The entries of a game by their numbers, one for each: a second one would be written over the first.
+fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
+    let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
+    let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
+    numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    numbered.dedup_by(|(next, _), (before, _)| next == before);
+    numbered.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// The name of the game that a record belongs to, if it can be one.
+pub(in crate::app::kept) fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
+    record.number("game").and_then(GameId::from_number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Settings;
+
+    /// A record that says one thing beside its game and number.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Raw(f64, Option<f64>, &'static str);
+
+    impl RawRecord for Raw {
+        fn number(&self, field: &str) -> Option<f64> {
+            match field {
+                "game" => Some(self.0),
+                "number" => self.1,
+                _ => None,
+            }
+        }
+
+        fn same(&self, other: &Raw) -> bool {
+            self == other
+        }
+
+        fn of_game(&self, game: GameId) -> Raw {
+            Raw(game.0 as f64, self.1, self.2)
+        }
+    }
+
+    fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
+        let name = f64::from(name);
+        let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
+        GameRecords { begun: Some(Raw(name, None, "begun")), entries: entries.collect() }
+    }
+
+    fn nothing() -> GameRecords<Raw> {
+        GameRecords::default()
+    }
+
+    /// What a game is to this device, and which records come in.
+    fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(Arrival, Vec<&'static str>)> {
+        let (arrival, come) = there.arrive(here)?;
+        let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();
+        assert!(come.iter().all(right));
+        Some((arrival, come.iter().map(|(_, record)| record.2).collect()))
+    }
+
+    #[test]
+    fn a_game_that_is_not_here_is_added() {
+        let come = arrival(&game(1, &["e4", "e5"]), &nothing());
+        assert_eq!(come, Some((Arrival::Added, vec!["begun", "e4", "e5"])));
+        assert_eq!(arrival(&game(1, &[]), &nothing()), Some((Arrival::Added, vec!["begun"])));
+    }
+
+    #[test]
+    fn a_game_that_is_here_stays_and_takes_what_comes_after_it() {
+        let here = game(1, &["e4", "e5"]);
+        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Same, vec![])));
+        let longer = game(1, &["e4", "e5", "Nf3"]);
+        assert_eq!(arrival(&longer, &here), Some((Arrival::GoesOn, vec!["Nf3"])));
+        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::Behind, vec![])));
+        assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::Behind, vec![])));
+        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::GoesOn, vec!["e4"])));
+    }
+
+    #[test]
+    fn another_game_of_the_same_name_comes_beside_it_and_once() {
+        let here = game(1, &["e4", "e5"]);
+        let there = game(1, &["e4", "c5", "Nf3"]);
+        assert_eq!(arrival(&there, &here), None);
+        assert_eq!(arrival(&game(1, &["d4"]), &here), None);
+        assert_eq!(arrival(&game(1, &["d4", "e5"]), &here), None, "only the last event is the same");
+        let mut begun_otherwise = game(1, &[]);
+        begun_otherwise.begun = Some(Raw(1.0, None, "begun otherwise"));
+        assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
+        let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
+        assert_eq!(beside.name(), Some(GameId(2)));
+        assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
+        assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Same, vec![])));
+    }
+
+    #[test]
+    fn a_game_without_its_beginning_gets_it_back() {
+        let here = GameRecords { begun: None, ..game(1, &["e4", "e5"]) };
+        let come = arrival(&game(1, &["e4", "e5", "Nf3"]), &here);
+        assert_eq!(come, Some((Arrival::GoesOn, vec!["begun", "Nf3"])));
+    }
+
+    #[test]
+    fn entries_may_lie_in_any_order_and_one_that_is_there_twice_is_not_written_over() {
+        let mut there = game(1, &["e4", "e5", "Nf3"]);
+        there.entries.push(Raw(1.0, Some(1.0), "c5"));
+        there.entries.swap(0, 2);
+        let come = arrival(&there, &game(1, &["e4"]));
+        assert_eq!(come, Some((Arrival::GoesOn, vec!["e5", "Nf3"])));
+    }
+
+    #[test]
+    fn a_backup_is_taken_apart_by_its_games() {
+        let (one, other) = (game(1, &["e4"]), game(7, &["d4", "d5"]));
+        let begun = [&other, &one, &one].into_iter().filter_map(|game| game.begun.clone());
+        let nameless = Raw(f64::NAN, None, "nameless");
+        let entries = other.entries.iter().chain(&one.entries).cloned().chain([nameless.clone()]);
+        let all = by_game(begun.chain([nameless.clone()]).collect(), entries.collect());
+        assert_eq!(all, BTreeMap::from([(GameId(1), one), (GameId(7), other)]));
+    }
+
+    #[test]
+    fn settings_come_and_the_game_on_the_board_is_put_aside() {
+        let settings = Settings { sounds: true, ..Settings::default() };
+        let of = |game: Option<GameId>, aside: &[GameId]| Record::of_current(game, aside);
+        let names @ [one, two, three] = [GameId(1), GameId(2), GameId(3)];
+        let [first, _, third] = names.map(Some);
+        let singles_of = |there: Vec<Record>, here: Vec<Record>| {
+            let (there, here) = (Singles::of_records(there), Singles::of_records(here));
+            merge_singles(&there, &here, &BTreeMap::new(), |_| true)
+        };
+        let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
+        let here = vec![Record::of_settings(Settings::default()), of(third, &[])];
+        assert_eq!(singles_of(there, here), [Record::of_settings(settings), of(first, &[three, two])]);
+        let same = singles_of(vec![of(first, &[two])], vec![of(first, &[two])]);
+        assert_eq!(same, [of(first, &[two])], "it is the same one");
+        assert_eq!(singles_of(vec![of(first, &[two])], vec![]), [of(first, &[two])]);
+        let both = singles_of(vec![of(first, &[two])], vec![of(None, &[three, one])]);
+        assert_eq!(both, [of(first, &[three, two])], "each once");
+        assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
+        assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
+        let there = Singles::of_records(vec![of(first, &[two])]);
+        let renamed = merge_singles(&there, &there, &BTreeMap::from([(one, three)]), |_| true);
+        assert_eq!(renamed, [of(third, &[one, two])], "the game of the backup is the one beside");
+    }
+
+    #[test]
+    fn a_game_that_is_not_here_is_not_at_hand() {
+        let names = [GameId(1), GameId(2), GameId(3)];
+        let there = Singles::of_records(vec![Record::of_current(Some(names[0]), &names[1..])]);
+        let merged = |here: &[GameId]| {
+            let is_here = |game| here.contains(&game);
+            merge_singles(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
+        };
+        assert_eq!(merged(&[names[0], names[2]]), [Record::of_current(Some(names[0]), &[names[2]])]);
+        assert_eq!(merged(&names[1..]), [], "the one on the board is not here");
+    }
+
+    #[test]
+    fn the_names_beside_a_game_are_few_and_such_as_this_page_gives() {
+        for game in [1, 7, 1_790_000_000_000_000, GameId::LATEST.0 - 1, GameId::LATEST.0].map(GameId) {
+            let names: Vec<GameId> = names_beside(game).collect();
+            assert_eq!(names[0], game);
+            assert!(names.iter().all(|name| name.is_plausible()), "{names:?}");
+            let different: std::collections::BTreeSet<_> = names.iter().collect();
+            assert!(
+                different.len() == names.len() && names.len() > 100 && names.len() < 120,
+                "{}",
+                names.len()
+            );
+        }
+        let next: Vec<u64> = names_beside(GameId(7)).skip(1).take(3).map(|name| name.0).collect();
+        assert_eq!(next, [8, 9, 10]);
+    }
+
+    #[test]
+    fn only_what_says_its_version_is_a_backup() {
+        for version in 0..=BACKUP_VERSION {
+            assert_eq!(check_mark(Some(f64::from(version))), Ok(()));
+        }
+        assert_eq!(check_mark(Some(f64::from(BACKUP_VERSION) + 1.0)), Err(BackupFault::LaterVersion));
+        assert_eq!(check_mark(None), Err(BackupFault::NotABackup));
+    }
+}

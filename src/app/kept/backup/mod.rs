@@ -1,0 +1,12 @@
+//! What of a backup comes in.
+
+mod checking;
+mod merge;
+mod nesting;
+mod restored;
+
+pub use merge::{
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, by_game, check_mark, merge_singles, names_beside,
+};
+pub use nesting::nests_too_deep;
+pub use restored::Restored;

@@ -1,0 +1,172 @@
+//! The clock that every instant comes from: the time of day when the page was loaded, carried on by the browser's
+//! monotonic clock.
+//!
+//! So instants mean the same after a reload, and those of one journal stay in order even where the time of day was
+//! set back in between: the clock is put forward to the last instant that was saved. It is told what both clocks say,
+//! in milliseconds, as browsers count.
+
+use crate::game::Instant;
+
+/// By how much more than the monotonic clock the time of day must have gone on to tell that the device slept, in
+/// milliseconds. Corrections of the time of day are far smaller. It is as much as [`Heart`](crate::app::kept::Heart) lets pass, so
+/// that no time is charged without a question.
+const SLEEP_MS: f64 = 3_000.0;
+
+/// How late, in milliseconds, the page may hear of a press: beyond that its time is not believed.
+const LATE_MS: f64 = 2_000.0;
+
+/// Browsers count a timer's milliseconds with a sign and 32 bits; a wake that comes early is asked for again.
+const LONGEST_WAIT_MS: u64 = 86_400_000;
+
+/// The time of day, going on with a monotonic clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DayClock {
+    /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
+    base: f64,
+    /// What the two clocks said when they were last compared.
+    compared: Option<(f64, f64)>,
+    /// Whether the monotonic clock goes on while the device sleeps.
+    counts_sleep: bool,
+}
+
+impl DayClock {
+    /// One that is right now.
+    pub fn new(day: f64, monotonic: f64) -> DayClock {
+        DayClock { base: day - monotonic, compared: None, counts_sleep: false }
+    }
+
+    /// The same over a monotonic clock that goes on while the device sleeps: changes of the time of day are ignored.
+    #[must_use]
+    pub fn counting_sleep(self) -> DayClock {
+        DayClock { counts_sleep: true, ..self }
+    }
+
+    /// The present moment.
+    pub fn now(&self, monotonic: f64) -> Instant {
+        Instant::from_millis_f64(self.base + monotonic)
+    }
+
+    /// The moment of a press that is heard of now: when it was made, unless that cannot be. A page that is kept busy
+    /// hears of a press late, and the player has made the move when the press was made.
+    pub fn moment(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
+        let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < LATE_MS);
+        self.now(believed.unwrap_or(monotonic))
+    }
+
+    /// From now on it is later than `instant`.
+    pub fn be_after(&mut self, instant: Instant, monotonic: f64) {
+        let now = self.now(monotonic);
+        if instant >= now {
+            self.base += instant.since(now).as_micros() as f64 / 1_000.0 + 0.001;
+        }
+    }
+
+    /// Compares with the time of day. Where the monotonic clock may stand still while the device sleeps, it is put forward by
+    /// what the time of day has gone on more. Whether it was: the device slept, or somebody has set its clock, which
+    /// look the same.
+    pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) -> bool {
+        let before = self.compared.replace((day, monotonic)).filter(|_| !self.counts_sleep);
+        let Some((day_before, monotonic_before)) = before else { return false };
+        let slept = (day - day_before) - (monotonic - monotonic_before);
+        let jumped = slept > SLEEP_MS;
+        if jumped {
+            self.base += slept;
+        }
+        jumped
+    }
+
+    /// The next comparison starts from here.
+    pub fn compare_from(&mut self, day: f64, monotonic: f64) {
+        self.compared = Some((day, monotonic));
+    }
+}
+
+/// How long a timer waits, in milliseconds, so that `at` has come when it fires.
+pub fn wait_until(at: Instant, now: Instant) -> u32 {
+    let wait = at.as_millis().saturating_sub(now.as_millis()).min(LONGEST_WAIT_MS);
+    // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
+    u32::try_from(wait).unwrap_or(u32::MAX).saturating_add(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Some day in milliseconds since 1970.
+    const DAY: f64 = 1_795_300_000_000.0;
+
+    fn ms(instant: Instant) -> u64 {
+        instant.as_millis() - DAY as u64
+    }
+
+    #[test]
+    fn it_goes_on_with_the_monotonic_clock_alone() {
+        let clock = DayClock::new(DAY, 500.0);
+        assert_eq!(ms(clock.now(500.0)), 0);
+        assert_eq!(ms(clock.now(1_750.0)), 1_250);
+    }
+
+    #[test]
+    fn a_press_counts_from_when_it_was_made_if_that_can_be() {
+        let clock = DayClock::new(DAY, 0.0);
+        assert_eq!(ms(clock.moment(5_000.0, Some(4_800.0))), 4_800);
+        assert_eq!(ms(clock.moment(5_000.0, Some(3_000.0))), 5_000, "two seconds late");
+        assert_eq!(ms(clock.moment(5_000.0, Some(5_001.0))), 5_000, "yet to come");
+        assert_eq!(ms(clock.moment(5_000.0, Some(f64::NAN))), 5_000);
+        assert_eq!(ms(clock.moment(5_000.0, None)), 5_000);
+    }
+
+    #[test]
+    fn it_is_later_than_what_was_saved_even_where_the_time_of_day_was_set_back() {
+        let mut clock = DayClock::new(DAY, 0.0);
+        let before = clock;
+        clock.be_after(Instant::from_millis(DAY as u64 - 1), 0.0);
+        assert_eq!(clock, before, "it is later already");
+        let saved = Instant::from_millis(DAY as u64 + 3_600_000);
+        clock.be_after(saved, 10.0);
+        assert!(clock.now(10.0) > saved);
+        assert!(clock.now(10.0).since(saved).as_micros() <= 2, "by no more than it must be");
+        let again = clock.now(10.0);
+        clock.be_after(again, 10.0);
+        assert!(clock.now(10.0) > again, "equal is not later");
+    }
+
+    #[test]
+    fn sleep_is_made_up_for_and_a_corrected_time_of_day_is_not_sleep() {
+        let mut clock = DayClock::new(DAY, 0.0);
+        clock.make_up_for_sleep(DAY, 0.0);
+        assert!(clock.make_up_for_sleep(DAY + 60_000.0 + 50.0, 50.0));
+        assert_eq!(ms(clock.now(50.0)), 60_050, "a minute of sleep");
+        assert!(!clock.make_up_for_sleep(DAY + 60_100.0 + 2_900.0, 100.0));
+        assert_eq!(ms(clock.now(100.0)), 60_100, "a correction");
+        assert!(!clock.make_up_for_sleep(DAY - 86_400_000.0, 150.0));
+        assert_eq!(ms(clock.now(150.0)), 60_150, "set back by a day");
+        clock.compare_from(DAY, 200.0);
+        clock.make_up_for_sleep(DAY + 50.0, 250.0);
+        assert_eq!(
+            ms(clock.now(250.0)),
+            60_250,
+            "what was before the start of the comparison does not count"
+        );
+    }
+
+    #[test]
+    fn where_the_monotonic_clock_counts_sleep_the_time_of_day_is_ignored() {
+        let mut clock = DayClock::new(DAY, 0.0).counting_sleep();
+        clock.make_up_for_sleep(DAY, 0.0);
+        for (day, monotonic) in [(DAY + 3_600_000.0, 50.0), (DAY - 3_600_000.0, 100.0), (DAY, 150.0)] {
+            assert!(!clock.make_up_for_sleep(day, monotonic), "the clock was set");
+            assert_eq!(ms(clock.now(monotonic)), monotonic as u64);
+        }
+        assert!(!clock.make_up_for_sleep(DAY + 60_150.0, 60_150.0));
+        assert_eq!(ms(clock.now(60_150.0)), 60_150, "a minute of sleep");
+    }
+
+    #[test]
+    fn a_timer_waits_until_the_time_has_come_and_no_longer_than_it_can() {
+        let at = Instant::from_millis;
+        assert_eq!(wait_until(at(1_500), at(1_000)), 501);
+        assert_eq!(wait_until(at(1_000), at(1_500)), 1);
+        assert_eq!(wait_until(Instant::from_micros(u64::MAX), at(0)), 86_400_001);
+    }
+}

@@ -1,0 +1,216 @@
+//! Heartbeats on their way to the disk: two in a second, each after the one before it and after what players do, which never
+//! waits for a heartbeat.
+
+use crate::app::kept::stored::GameId;
+use crate::game::{Instant, Span};
+
+/// A heartbeat: the game whose clock runs, and the moment.
+pub type Beat = (GameId, Instant);
+
+/// Heartbeats of one game, and which of them goes to the disk when.
+///
+/// The page beats every [`Heart::BEAT_MS`](crate::app::kept::Heart::BEAT_MS); a heartbeat is written every [`Beats::EVERY`] only, so a
+/// browser that is killed gives back at most that much of a running clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beats {
+    /// Whether a heartbeat is being written.
+    beating: bool,
+    /// How many deeds of the players are being written.
+    deeds: u32,
+    /// The last heartbeat that has not been written.
+    waiting: Option<Beat>,
+    /// The last heartbeat that was written; `None`: the next one is written at once.
+    last: Option<Beat>,
+}
+
+impl Beats {
+    /// The least time between two heartbeats on the disk: at most sixty in thirty seconds.
+    pub const EVERY: Span = Span::from_millis(500);
+
+    /// Takes a heartbeat. Returns the one to write now; one that has to wait is written later, or replaced by the next.
+    pub fn beat(&mut self, beat: Beat) -> Option<Beat> {
+        self.waiting = Some(beat);
+        self.next()
+    }
+
+    /// Takes the last heartbeat before the page is hidden: it is written as soon as nothing else is on its way.
+    pub fn last_beat(&mut self, beat: Beat) -> Option<Beat> {
+        self.last = None;
+        self.beat(beat)
+    }
+
+    /// Returns the last heartbeat that has not been written, to be written at once: the page is about to go.
+    pub fn hurry(&mut self) -> Option<Beat> {
+        self.last = None;
+        self.next()
+    }
+
+    /// Begins the writing of what a player did, which waits for nothing. Returns whether a heartbeat is on its way: it is to
+    /// be called off, and the next one is written as soon as the deed is.
+    pub fn deed(&mut self) -> bool {
+        self.deeds += 1;
+        if self.beating {
+            self.last = None;
+        }
+        self.beating
+    }
+
+    /// Ends the writing of what a player did. Returns the heartbeat to write now.
+    pub fn deed_ended(&mut self) -> Option<Beat> {
+        self.deeds = self.deeds.saturating_sub(1);
+        self.next()
+    }
+
+    /// Ends the writing of a heartbeat, whether it was written or not. Returns the one to write now.
+    pub fn beat_ended(&mut self) -> Option<Beat> {
+        self.beating = false;
+        self.next()
+    }
+
+    fn next(&mut self) -> Option<Beat> {
+        if self.beating || self.deeds > 0 {
+            return None;
+        }
+        let (game, at) = self.waiting?;
+        // An earlier instant comes of a clock that was put right: it counts as time gone by.
+        let is_due =
+            self.last.is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::EVERY);
+        if !is_due {
+            return None;
+        }
+        (self.beating, self.last) = (true, self.waiting);
+        self.waiting.take()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Heart;
+
+    fn beat(ms: u64) -> Beat {
+        (GameId(1), Instant::from_millis(ms))
+    }
+
+    /// Half a minute of a page that beats as it does while the disk takes `disk` ms for each heartbeat, and a player does
+    /// something every `deeds` ms. Returns when heartbeats were written, and the longest time without a word on the disk.
+    fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
+        let mut beats = Beats::default();
+        let (mut written, mut ends) = (Vec::new(), None);
+        let (mut last, mut longest) = (0, 0);
+        let mut begin = |beat: Option<Beat>, now: u64, ends: &mut Option<(u64, u64)>| {
+            if let Some((_, at)) = beat {
+                written.push(now);
+                *ends = Some((now + disk, at.as_micros() / 1_000));
+            }
+        };
+        for now in 1..=30_000_u64 {
+            if let Some((end, at)) = ends
+                && end <= now
+            {
+                (last, ends) = (at, None);
+                let next = beats.beat_ended();
+                begin(next, now, &mut ends);
+            }
+            if deeds.is_some_and(|every| now % every == 0) {
+                if beats.deed() {
+                    ends = None;
+                    assert_eq!(beats.beat_ended(), None, "it has been called off");
+                }
+                last = now;
+                let next = beats.deed_ended();
+                begin(next, now, &mut ends);
+            }
+            if now % u64::from(Heart::BEAT_MS) == 0 {
+                let next = beats.beat(beat(now));
+                begin(next, now, &mut ends);
+            }
+            longest = longest.max(now - last);
+        }
+        (written, longest)
+    }
+
+    #[test]
+    fn at_most_sixty_heartbeats_are_written_in_thirty_seconds() {
+        for disk in [0, 5, 30, 200, 3_000] {
+            let (written, _) = half_a_minute(disk, None);
+            assert!(written.len() <= 60, "{} with a disk that takes {disk} ms", written.len());
+        }
+    }
+
+    #[test]
+    fn a_kill_costs_half_a_second_of_clock_and_the_time_of_one_write() {
+        for disk in [5, 30] {
+            for deeds in [None, Some(90), Some(730), Some(4_001)] {
+                let (written, longest) = half_a_minute(disk, deeds);
+                assert!(longest <= 510 + disk, "{longest} ms with {disk} and {deeds:?}: {written:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_heartbeat_before_the_page_is_hidden_is_written_at_once() {
+        let mut beats = Beats::default();
+        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.last_beat(beat(130)), Some(beat(130)));
+    }
+
+    #[test]
+    fn what_waits_is_written_at_once_when_the_page_is_about_to_go() {
+        let mut beats = Beats::default();
+        assert_eq!(beats.hurry(), None, "no clock runs");
+        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.hurry(), None, "one is on its way");
+        assert_eq!(beats.beat_ended(), Some(beat(100)), "and the next follows at once");
+        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.beat(beat(150)), None);
+        assert_eq!(beats.hurry(), Some(beat(150)));
+    }
+
+    #[test]
+    fn another_game_and_a_clock_that_was_put_right_do_not_wait() {
+        let mut beats = Beats::default();
+        assert_eq!(beats.beat(beat(9_000)), Some(beat(9_000)));
+        assert_eq!(beats.beat_ended(), None);
+        let other = (GameId(2), Instant::from_millis(9_050));
+        assert_eq!(beats.beat(other), Some(other));
+        assert_eq!(beats.beat_ended(), None);
+        let earlier = (GameId(2), Instant::from_millis(4_000));
+        assert_eq!(beats.beat(earlier), Some(earlier));
+    }
+
+    #[test]
+    fn a_heartbeat_waits_for_the_one_before_it_and_only_the_last_is_written() {
+        let mut beats = Beats::default();
+        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.beat(beat(600)), None);
+        assert_eq!(beats.beat(beat(650)), None);
+        assert_eq!(beats.beat_ended(), Some(beat(650)));
+        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.beat(beat(1_100)), None);
+        assert_eq!(beats.beat(beat(1_150)), Some(beat(1_150)));
+    }
+
+    #[test]
+    fn a_heartbeat_waits_for_what_a_player_does() {
+        let mut beats = Beats::default();
+        assert!(!beats.deed(), "nothing is in its way");
+        assert!(!beats.deed());
+        assert_eq!(beats.beat(beat(50)), None);
+        assert_eq!(beats.deed_ended(), None, "one more is on its way");
+        assert_eq!(beats.deed_ended(), Some(beat(50)));
+    }
+
+    #[test]
+    fn a_heartbeat_makes_room_for_what_a_player_does_and_the_next_one_follows_at_once() {
+        let mut beats = Beats::default();
+        beats.beat(beat(50));
+        assert!(beats.deed());
+        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.deed_ended(), Some(beat(100)));
+    }
+}

@@ -1,0 +1,232 @@
+//! The heartbeat: while a clock runs, the disk knows that the page is alive, and time in which nobody could play is
+//! noticed.
+//!
+//! A page that is hidden for more than a moment, a device that sleeps, a browser that stops the page: each is a gap.
+//! It is told once, with the moment it began at; what becomes of its time is for the players to say.
+
+mod day_clock;
+mod heartbeats;
+
+pub use day_clock::{DayClock, wait_until};
+pub use heartbeats::{Beat, Beats};
+
+use crate::app::kept::stored::GameId;
+use crate::game::{Instant, Span};
+
+/// What a beat, or a look at whether the page is seen, comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pulse {
+    /// The page is alive: it is to be known for this game.
+    Alive {
+        /// The game whose clock runs.
+        game: GameId,
+        /// The moment.
+        at: Instant,
+        /// Whether the page is hidden from now on: no other beat follows for a while.
+        hides: bool,
+    },
+    /// Nobody could play since then: say so.
+    Gap {
+        /// Since when.
+        from: Instant,
+    },
+}
+
+/// What is known of whether players can play while a clock runs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Heart {
+    /// The game whose clock runs.
+    game: Option<GameId>,
+    /// The last moment at which players could play.
+    last: Instant,
+    /// Whether the page is hidden.
+    hidden: bool,
+    /// Since when nobody can play, where that has been told and is not over: the page is still hidden.
+    away: Option<Instant>,
+}
+
+impl Heart {
+    /// The time between two beats, in milliseconds: how exactly the page knows since when nobody could play. The disk hears
+    /// of fewer of them, see [`Beats`](crate::app::kept::Beats): ten are just over half a second.
+    pub const BEAT_MS: u32 = 51;
+
+    /// What may pass unnoticed.
+    const GAP: Span = Span::from_millis(3_000);
+
+    /// From now on the clock of this game runs; `None`: no clock does.
+    pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
+        self.game = game;
+        if game.is_some() {
+            (self.last, self.away) = (now, None);
+        }
+    }
+
+    /// Whether a clock runs.
+    pub fn is_beating(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// A beat. A page that stays hidden tells of the gap at once, which stops the clock.
+    pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
+        let (game, since) = (self.game?, self.last);
+        let gap = now.since(since) > Heart::GAP;
+        if !self.hidden {
+            self.last = now;
+        } else if gap && self.away.is_none() {
+            self.away = Some(since);
+        } else {
+            return None;
+        }
+        Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now, hides: false } })
+    }
+
+    /// To be asked before anything that happens to the page: a press, a timer or an answer that waited while the page
+    /// stood still does not go before the gap.
+    pub fn gap(&mut self, now: Instant) -> Option<Instant> {
+        match self.beat(now)? {
+            Pulse::Gap { from } => Some(from),
+            Pulse::Alive { .. } => None,
+        }
+    }
+
+    /// The page has been hidden.
+    pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
+        let pulse = self.beat(now);
+        self.hidden = true;
+        pulse.map(|pulse| match pulse {
+            Pulse::Alive { game, at, .. } => Pulse::Alive { game, at, hides: true },
+            gap => gap,
+        })
+    }
+
+    /// The page is seen again. What has been told is told once more: it has lasted until now.
+    pub fn show(&mut self, now: Instant) -> Option<Pulse> {
+        self.hidden = false;
+        let away = self.away.take().map(|from| Pulse::Gap { from });
+        if away.is_some() {
+            self.last = now;
+        }
+        away.or_else(|| self.beat(now))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: GameId = GameId(9);
+
+    fn at(ms: u64) -> Instant {
+        Instant::from_millis(ms)
+    }
+
+    fn alive(ms: u64) -> Option<Pulse> {
+        Some(Pulse::Alive { game: GAME, at: at(ms), hides: false })
+    }
+
+    fn hides(ms: u64) -> Option<Pulse> {
+        Some(Pulse::Alive { game: GAME, at: at(ms), hides: true })
+    }
+
+    fn gap(from: u64) -> Option<Pulse> {
+        Some(Pulse::Gap { from: at(from) })
+    }
+
+    fn beating() -> Heart {
+        let mut heart = Heart::default();
+        heart.beat_for(Some(GAME), at(0));
+        heart
+    }
+
+    #[test]
+    fn it_says_that_the_page_is_alive_while_it_beats() {
+        let mut heart = beating();
+        assert_eq!(heart.beat(at(50)), alive(50));
+        assert_eq!(heart.beat(at(3_050)), alive(3_050), "a busy machine");
+        heart.beat_for(None, at(4_000));
+        assert_eq!(heart.beat(at(9_000)), None, "no clock runs");
+    }
+
+    #[test]
+    fn a_beat_that_comes_late_tells_of_the_gap_once() {
+        let mut heart = beating();
+        heart.beat(at(50));
+        assert_eq!(heart.beat(at(3_051)), gap(50));
+        assert_eq!(heart.beat(at(3_101)), alive(3_101));
+    }
+
+    #[test]
+    fn what_comes_before_the_late_beat_finds_the_gap_and_the_beat_does_not_tell_it_again() {
+        let mut heart = beating();
+        heart.beat(at(50));
+        assert_eq!(heart.gap(at(1_000)), None);
+        assert_eq!(heart.gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
+        assert_eq!(heart.gap(at(7_001)), None);
+        assert_eq!(heart.beat(at(7_010)), alive(7_010));
+    }
+
+    #[test]
+    fn a_hidden_page_is_alive_until_it_was_hidden_and_tells_of_the_gap_at_once() {
+        let mut heart = beating();
+        assert_eq!(heart.hide(at(100)), hides(100), "it is the last beat for a while");
+        assert_eq!(heart.beat(at(150)), None);
+        assert_eq!(heart.gap(at(3_100)), None);
+        assert_eq!(heart.beat(at(3_101)), gap(100));
+        assert_eq!(heart.beat(at(99_000)), None, "once");
+        // The gap has stopped the clock.
+        heart.beat_for(None, at(3_101));
+        assert_eq!(heart.show(at(120_000)), gap(100), "it has lasted until now");
+        assert_eq!(heart.show(at(120_001)), None);
+    }
+
+    #[test]
+    fn a_glance_elsewhere_is_no_gap() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        assert_eq!(heart.show(at(3_100)), alive(3_100));
+        assert_eq!(heart.beat(at(3_150)), alive(3_150));
+    }
+
+    #[test]
+    fn a_page_that_was_stopped_while_hidden_tells_of_it_when_it_is_seen() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        assert_eq!(heart.show(at(60_000)), gap(100));
+        assert_eq!(heart.show(at(60_001)), alive(60_001), "seen twice, hidden once");
+        assert_eq!(heart.beat(at(60_050)), alive(60_050), "the gap is not told again");
+    }
+
+    #[test]
+    fn a_page_that_is_hidden_when_it_has_stood_still_tells_of_it() {
+        let mut heart = beating();
+        assert_eq!(heart.hide(at(6_000)), gap(0));
+        assert_eq!(heart.beat(at(6_050)), None);
+    }
+
+    #[test]
+    fn a_timer_that_goes_before_the_word_that_the_page_is_seen_finds_the_gap() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        assert_eq!(heart.gap(at(60_000)), Some(at(100)));
+        assert_eq!(heart.show(at(60_010)), gap(100));
+    }
+
+    #[test]
+    fn a_clock_that_is_started_while_the_page_is_hidden_has_its_own_gap() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        heart.beat(at(4_000));
+        heart.beat_for(None, at(4_000));
+        heart.beat_for(Some(GAME), at(5_000));
+        assert_eq!(heart.show(at(9_000)), gap(5_000));
+    }
+
+    #[test]
+    fn a_clock_that_seems_to_go_back_is_no_gap() {
+        let mut heart = Heart::default();
+        heart.beat_for(Some(GAME), at(10_000));
+        assert_eq!(heart.beat(at(5_000)), alive(5_000));
+        heart.hide(at(5_050));
+        assert_eq!(heart.show(at(1_000)), alive(1_000));
+    }
+}

@@ -1,0 +1,58 @@
+//! Claiming a draw: as the position stands, or with a move that is declared and not played (FIDE 9.2.1.1, 9.3.1).
+
+mod declared_move;
+
+pub(super) use declared_move::follow;
+pub use declared_move::{ClaimStep, Claiming};
+
+use crate::app::context::Context;
+use crate::app::effect::Focus;
+use crate::app::table::{Table, tell};
+use crate::app::update::Update;
+use crate::game::Event;
+use crate::rules::Color;
+use declared_move::may_declare;
+
+/// A player claims: at once if the position proves it, or where nothing can be declared; else a move is to be chosen,
+/// whether one would bring the draw about or not.
+pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
+    let game = table.session.game();
+    if game.outcome().is_some() {
+        return Update::none();
+    }
+    if !game.claims(by).is_empty() || !may_declare(game, by) {
+        return tell::act(table, Event::Claim { by, intended: None }, ctx);
+    }
+    let ply = game.moves().len();
+    table.looking = None;
+    // The choice stands where messages do.
+    table.notices.pass();
+    table.claiming = Some(Claiming { by, chosen: None, ply });
+    table.input.selection = None;
+    table.follow();
+    Update::effect(Focus::Question)
+}
+
+/// Goes on with the choice.
+pub(in crate::app::table) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>) -> Update {
+    let Some(claiming) = &mut table.claiming else { return Update::none() };
+    let mut update = Update::none();
+    match step {
+        ClaimStep::Choose(number) => {
+            claiming.chosen = table.session.game().position().legal_moves().get(number).copied();
+        }
+        ClaimStep::Declare => {
+            let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
+            update.extend(close(table));
+            update.extend(tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx));
+        }
+        ClaimStep::Cancel => update.extend(close(table)),
+    }
+    update
+}
+
+/// Closes the choice.
+pub(in crate::app::table) fn close(table: &mut Table) -> Update {
+    table.claiming = None;
+    Update::effect(Focus::Square(table.cursor()))
+}

@@ -1,0 +1,27 @@
+//! The names of openings come while a dialog is open that says them.
+
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sealed::Opaque;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
+use crate::ui::dialogs::use_lazy::use_lazy;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(in crate::ui::dialogs) struct Props {
+    pub(in crate::ui::dialogs) book: Lazy<Same<Openings>>,
+    /// Is told of the names.
+    pub(in crate::ui::dialogs) on: Callback<Opaque>,
+}
+
+/// Draws nothing: it has the names of openings come.
+#[component]
+pub(in crate::ui::dialogs) fn BookNames(Props { book, on }: &Props) -> Html {
+    let on = on.clone();
+    use_lazy(book, move |names| {
+        if let Some(names) = names {
+            on.emit(Opaque::new(names.clone()));
+        }
+    });
+    Html::default()
+}

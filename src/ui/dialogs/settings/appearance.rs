@@ -1,0 +1,84 @@
+//! How the board looks and answers, as the settings show it: a line for each choice, in short groups.
+
+use crate::app::{CHOICES, Looks};
+use crate::ui::dialogs::fields::{select, switch};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// What is seen of the board.
+pub(in crate::ui::dialogs) fn board(looks: &Looks, words: &Words) -> Html {
+    html! {
+        <>
+            { one("theme", words.looks_theme(), looks, words) }
+            { one("board", words.looks_squares(), looks, words) }
+            { one("pieces", words.looks_pieces(), looks, words) }
+            { one("coordinates", words.looks_coordinates(), looks, words) }
+            { on_off("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
+            { one("animation", words.looks_animation(), looks, words) }
+        </>
+    }
+}
+
+/// How a move is made.
+pub(in crate::ui::dialogs) fn moving(looks: &Looks, words: &Words) -> Html {
+    html! {
+        <>
+            { one("move-by", words.looks_move_by(), looks, words) }
+            { on_off("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
+            { on_off("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
+            { on_off("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
+            { on_off("children", words.looks_children(), words.looks_children_hint(), looks) }
+        </>
+    }
+}
+
+/// Whether the screen may go dark while a clock runs.
+pub(in crate::ui::dialogs) fn wake_lock(looks: &Looks, words: &Words) -> Html {
+    on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
+}
+
+/// Whether messages and questions stay until somebody closes or answers them.
+pub(in crate::ui::dialogs) fn lasting(looks: &Looks, words: &Words) -> Html {
+    on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
+}
+
+/// Whether the device is felt to move.
+pub(in crate::ui::dialogs) fn vibration(looks: &Looks, words: &Words) -> Html {
+    on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
+}
+
+fn on_off(name: &'static str, label: &str, hint: &str, looks: &Looks) -> Html {
+    switch(name, label, hint, looks.get(name) == Some("on"))
+}
+
+fn one(name: &'static str, label: &str, looks: &Looks, words: &Words) -> Html {
+    let values = CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
+    let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
+    select(name, label, "", looks.get(name).unwrap_or_default(), &options)
+}
+
+fn said(words: &Words, value: &str) -> &'static str {
+    match value {
+        "auto" => words.looks_auto(),
+        "light" => words.looks_light(),
+        "dark" => words.looks_dark(),
+        "contrast" => words.looks_contrast(),
+        "wood" => words.looks_wood(),
+        "meadow" => words.looks_meadow(),
+        "lake" => words.looks_lake(),
+        "stone" => words.looks_stone(),
+        "classic" => words.looks_classic(),
+        "simple" => words.looks_simple(),
+        "clear" => words.looks_clear(),
+        "inside" => words.looks_inside(),
+        "outside" => words.looks_outside(),
+        "none" => words.looks_none(),
+        "both" => words.looks_both(),
+        "drag" => words.looks_drag(),
+        "click" => words.looks_click(),
+        "off" => words.looks_still(),
+        "fast" => words.looks_fast(),
+        "slow" => words.looks_slow(),
+        _ => words.looks_usual(),
+    }
+}

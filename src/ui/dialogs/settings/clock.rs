@@ -1,0 +1,64 @@
+//! The clock of the next game.
+
+use super::custom_clock::custom_clock;
+use crate::app::dialogs::settings::Form;
+use crate::app::{Msg, Settings};
+use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
+use crate::ui::dialogs::fields::{chips, select};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The clocks that are played most, every other one of the list, or one of the players' own; then what presses it, and
+/// whether the first move and the first increment count from the start.
+pub(in crate::ui::dialogs) fn clock(
+    settings: &Settings,
+    form: &Form,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let chosen = if form.clock.is_some() { "custom" } else { settings.clock_name() };
+    let named = |name: &'static str| match name {
+        "none" => (name, words.no_clock().to_owned()),
+        "custom" => (name, words.custom().to_owned()),
+        _ => (name, words.clock_option(name)),
+    };
+    let offered: Vec<_> = settings.offered_clocks().into_iter().chain(["custom"]).map(named).collect();
+    let all = TIME_PRESETS.into_iter().map(|preset| preset.name);
+    let all: Vec<_> = ["none"].into_iter().chain(all).chain(["custom"]).map(named).collect();
+    let press = if settings.time.press() == ClockPress::Tap { "tap" } else { "move" };
+    let first = if settings.time.first_move() == FirstMove::Timed { "timed" } else { "free" };
+    let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
+    let firsts =
+        [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
+    html! {
+        <>
+            { chips("clock", words.clock(), chosen, &offered) }
+            if let Some(meaning) = words.clock_explained(chosen) {
+                <p class="hint" data-clock-meaning="">{ meaning }</p>
+            }
+            if let Some(draft) = &form.clock {
+                { custom_clock(draft, words, on) }
+            }
+            <details>
+                <summary>{ words.more_clocks() }</summary>
+                { select("clock", words.clock(), "", chosen, &all) }
+                if chosen != "none" {
+                    { select("press", words.press(), "", press, &presses) }
+                    { select("first-move", words.first_move(), "", first, &firsts) }
+                    if settings.time.has_increment() {
+                        { select("first-increment", words.first_increment(), words.first_increment_hint(),
+                            settings.time.first_increment().name(), &first_increments(words)) }
+                    }
+                }
+            </details>
+        </>
+    }
+}
+
+/// When the first increment may be added, by name and in words.
+pub(in crate::ui::dialogs) fn first_increments(words: &Words) -> [(&'static str, String); 2] {
+    [
+        (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
+        (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),
+    ]
+}

@@ -1,0 +1,110 @@
+//! The fields of a custom clock.
+
+use crate::app::dialogs::settings::{self, ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
+use crate::app::{Msg, dialogs};
+use crate::rules::Color;
+use crate::ui::dialogs::fields::{choice, switch};
+use crate::ui::press::{aside, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The times of both players, or of each; what is wrong is told at its field.
+pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
+    let faults = draft.read().err().unwrap_or_default();
+    let side = |legend: String, color: Color| -> Html {
+        let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
+        fields.side(legend, draft.side(color), color, on)
+    };
+    html! {
+        <div class="custom-clock">
+            { switch("same-time", words.same_time(), "", draft.same) }
+            if draft.same {
+                { side(words.both_sides().to_owned(), Color::White) }
+            } else {
+                { side(words.side(Color::White), Color::White) }
+                { side(words.side(Color::Black), Color::Black) }
+            }
+        </div>
+    }
+}
+
+struct Fields<'a> {
+    color: &'static str,
+    faults: &'a [FieldFault],
+    words: &'a Words,
+}
+
+impl Fields<'_> {
+    fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
+        let words = self.words;
+        let button = |action, label, disabled, msg| {
+            aside(action, Some(self.color), label, disabled, press(on, dialogs::Msg::Settings(msg)))
+        };
+        let may_add = side.stages.len() < ClockDraft::MOST_STAGES;
+        html! {
+            <fieldset key={self.color}>
+                <legend>{ legend }</legend>
+                { for side.stages.iter().enumerate().map(|(number, stage)| self.stage(number, stage)) }
+                { self.text("per-move", words.per_move(), &side.per_move, words.no_limit(), "decimal") }
+                <div class="stage-actions">
+                    { button("add-stage", words.add_stage(), !may_add, settings::Msg::AddStage(color)) }
+                    { button("remove-stage", words.remove_stage(), side.stages.is_empty(), settings::Msg::RemoveStage(color)) }
+                </div>
+            </fieldset>
+        }
+    }
+
+    fn stage(&self, number: usize, stage: &StageDraft) -> Html {
+        let words = self.words;
+        let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_named(bonus)));
+        html! {
+            <div class="stage" key={number}>
+                { self.text(&format!("{number}-moves"), words.stage_moves(), &stage.moves, words.stage_all_moves(), "numeric") }
+                { self.text(&format!("{number}-time"), words.stage_time(), &stage.time, "", "text") }
+                <label class="cell">
+                    <small>{ words.stage_bonus() }</small>
+                    { choice(format!("{}-{number}-bonus", self.color).into(), stage.bonus, &bonuses) }
+                </label>
+                if stage.has_amount() {
+                    { self.text(&format!("{number}-amount"), words.stage_amount(), &stage.amount, "", "decimal") }
+                }
+            </div>
+        }
+    }
+
+    fn text(
+        &self,
+        field: &str,
+        label: &'static str,
+        value: &str,
+        placeholder: &'static str,
+        keys: &'static str,
+    ) -> Html {
+        let name = format!("{}-{field}", self.color);
+        let fault = self
+            .faults
+            .iter()
+            .find(|fault| fault.field == name)
+            .map(|fault| words_of(self.words, fault.fault));
+        let told_by = format!("{name}-fault");
+        html! {
+            <label class="cell" key={field.to_owned()}>
+                <small>{ label }</small>
+                <input {name} value={value.to_owned()} {placeholder} inputmode={keys} autocomplete="off"
+                    aria-invalid={fault.map(|_| "true")} aria-describedby={fault.map(|_| told_by.clone())} />
+                if let Some(words) = fault {
+                    <em class="fault" id={told_by}>{ words }</em>
+                }
+            </label>
+        }
+    }
+}
+
+fn words_of(words: &Words, fault: Fault) -> &'static str {
+    match fault {
+        Fault::NotATime => words.not_a_time(),
+        Fault::NotANumber => words.not_a_number(),
+        Fault::NotSeconds => words.not_seconds(),
+        Fault::Refused(fault) => words.time_control_fault(fault),
+    }
+}

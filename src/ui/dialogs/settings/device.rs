@@ -1,0 +1,81 @@
+//! The part of the settings about what this device stores, and about this page.
+
+use crate::app::dialogs::Kind;
+use crate::app::dialogs::settings::SettingsView;
+use crate::app::kept::Device;
+use crate::app::{Msg, PageMsg, device, table};
+use crate::game::pgn::Score;
+use crate::ui::press::{aside, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The unfinished games that were put aside; how much is stored and how safely; a new version; the games and
+/// tournaments; a backup, out and in; what
+/// this is.
+pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let Device { used, persistent, from_file, safari, .. } = view.device;
+    let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
+        aside(action, None, label, disabled, press(on, msg))
+    };
+    // It is no setting: what listens around the settings is not to hear of it.
+    let onchange = on.reform(|event: Event| {
+        event.stop_propagation();
+        device::Msg::FileChosen.into()
+    });
+    html! {
+        <>
+            <h3>{ words.on_this_device() }</h3>
+            if !view.put_aside.is_empty() {
+                <h4>{ words.back_to_unfinished() }</h4>
+                <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
+                    <li key={number}>
+                        <button type="button" data-action="restore" data-game={number.to_string()}
+                            onclick={press(on, table::Msg::Restore(number))}>
+                            <b>{ words.title(headers, Score::Unknown) }</b>
+                            <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
+                        </button>
+                    </li>
+                }) }</ol>
+            }
+            <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
+            if safari {
+                <p class="hint" data-notice="storage-safari">{ words.storage_safari() }</p>
+            }
+            if from_file {
+                <p class="hint" data-notice="storage-shared-by-files">{ words.storage_shared_by_files() }</p>
+            }
+            <div class="dialog-actions start">
+                if let Some(now) = view.update {
+                    { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
+                }
+                { button("games", words.all_games(), false, PageMsg::Open(Kind::Games).into()) }
+                { button("club", words.club_title(), false, PageMsg::Open(Kind::Club).into()) }
+                { button("export-all", words.save_backup(), false, device::Msg::Export.into()) }
+                <label class="button">
+                    <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
+                    { words.restore_backup() }
+                </label>
+                { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
+                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::AskToErase(true).into()) }
+            </div>
+            if view.erasing {
+                <div class="erasing" role="alert" data-ask="erase">
+                    <p>{ words.erase_question() }</p>
+                    <div class="dialog-actions start">
+                        { button("keep", words.cancel(), false, device::Msg::AskToErase(false).into()) }
+                        { button("erase", words.erase_now(), false, device::Msg::Erase.into()) }
+                    </div>
+                </div>
+            }
+            if let Some(games) = view.progress {
+                <div class="dialog-actions start">
+                    <p class="said" data-progress={games.to_string()}>{ words.backup_progress(games) }</p>
+                    { button("stop", words.cancel(), false, device::Msg::Stop.into()) }
+                </div>
+            }
+            if view.saved {
+                <p class="said" data-saved="">{ words.backup_saved() }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,122 @@
+//! The settings, in short groups: the rules of the next game first, then the board, the sound, the device.
+
+mod appearance;
+pub(super) mod clock;
+mod custom_clock;
+mod device;
+pub(super) mod rules;
+pub(super) mod seats;
+
+use crate::app::dialogs::settings::Msg as Field;
+use crate::app::dialogs::settings::SettingsView;
+use crate::app::{Aloud, Msg, Settings, Voices, dialogs};
+use crate::ui::dialogs::fields::{on_change, on_input, select, switch};
+use crate::ui::dialogs::link_out::link;
+use crate::ui::dialogs::modal::modal;
+use crate::ui::names::side;
+use crate::ui::press::{aside, button, press};
+use crate::words::{Language, Words};
+use device::device;
+use rules::{chosen_rules, rule_sets, rules};
+use seats::seats;
+use yew::prelude::*;
+
+/// The rules of the next game, then what holds at once.
+pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    let content = html! {
+        <>
+            <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
+                <h3>{ words.next_game() }</h3>
+                if view.under_way {
+                    <p class="hint" data-next-game="">{ words.from_next_game() }</p>
+                    <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
+                }
+                { select("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
+                { rules(settings, words) }
+                { link(settings, &view.form, words, on) }
+                <h3>{ words.looks_board() }</h3>
+                { seats(settings, words) }
+                { near_side(settings, words) }
+                { appearance::board(&settings.looks, words) }
+                <h3>{ words.looks_moving() }</h3>
+                { appearance::moving(&settings.looks, words) }
+                <h3>{ words.looks_sound() }</h3>
+                { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
+                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
+                <h3>{ words.at_once() }</h3>
+                { this_device(view, words, on) }
+                { device(view, words, on) }
+            </div>
+            <div class="dialog-actions">
+                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("settings", words.settings(), on, content)
+}
+
+fn near_side(settings: &Settings, words: &Words) -> Html {
+    let side = if settings.black_at_bottom { "black" } else { "white" };
+    let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
+    select("orientation", words.orientation(), "", side, &sides)
+}
+
+/// What this device shows and does; nothing that it cannot.
+fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let (settings, can) = (&view.settings, &view.device);
+    let language = settings.language.map_or("auto", Language::tag);
+    let mut languages = vec![("auto", words.language_automatic().to_owned())];
+    languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
+    html! {
+        <>
+            { select("language", words.language_choice(), "", language, &languages) }
+            { own_language("white-language", words.own_language_white(), settings.white_language, words) }
+            { own_language("black-language", words.own_language_black(), settings.black_language, words) }
+            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
+            { appearance::lasting(&settings.looks, words) }
+            { said_aloud(settings.voices, words) }
+            if can.stays_awake {
+                { appearance::wake_lock(&settings.looks, words) }
+            }
+            if can.vibrates {
+                { appearance::vibration(&settings.looks, words) }
+            }
+            if can.fills_screen {
+                <div class="dialog-actions start">
+                    { aside("full-screen", None, words.looks_full_screen(), false, press(on, dialogs::Msg::Settings(Field::FillScreen))) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// What is said aloud, and to whom.
+fn said_aloud(voices: Voices, words: &Words) -> Html {
+    let label = |what: Aloud| match what {
+        Aloud::Moves => words.aloud_moves(),
+        Aloud::Checks => words.aloud_checks(),
+        Aloud::Time => words.aloud_time(),
+        Aloud::Results => words.aloud_results(),
+        Aloud::Messages => words.aloud_messages(),
+        Aloud::Focus => words.aloud_focus(),
+    };
+    let to = voices.only().map_or("both", side);
+    let seats =
+        [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
+    html! {
+        <details>
+            <summary>{ words.aloud() }</summary>
+            <p class="hint">{ words.aloud_hint() }</p>
+            { for Aloud::ALL.map(|what| switch(what.name(), label(what), "", voices.wants(what))) }
+            { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
+        </details>
+    }
+}
+
+/// The language that one player is spoken to in.
+fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
+    let mut languages = vec![("page", words.own_language_page().to_owned())];
+    languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
+    select(name, label, "", chosen.map_or("page", Language::tag), &languages)
+}

@@ -1,0 +1,49 @@
+//! The rules of the next game, as the settings and the sheet for a new game show them.
+
+use crate::app::Settings;
+use crate::app::dialogs::settings::Form;
+use crate::game::{HouseRules, Knob, Preset};
+use crate::ui::dialogs::fields::{select, switch};
+use crate::words::{KNOB_GROUPS, Words};
+use yew::prelude::*;
+
+/// The name of the set that is chosen; `custom` where it is none.
+pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &Form) -> &'static str {
+    settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
+}
+
+/// Every set, and rules of the players' own.
+pub(in crate::ui::dialogs) fn rule_sets(words: &Words) -> Vec<(&'static str, String)> {
+    let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
+    sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
+}
+
+/// What the chosen rules are about, and every knob by itself; those that people reach for are in sight, the rest is
+/// disclosed.
+pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html {
+    let rules = &settings.rules;
+    html! {
+        <>
+            <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time) }</p>
+            { for [Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck].map(|it| knob(rules, it, words)) }
+            <details>
+                <summary>{ words.all_rules() }</summary>
+                { for KNOB_GROUPS.iter().map(|(heading, knobs)| html! {
+                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| knob(rules, *it, words)) }</>
+                }) }
+            </details>
+        </>
+    }
+}
+
+/// One knob: a switch, or a choice.
+fn knob(rules: &HouseRules, knob: Knob, words: &Words) -> Html {
+    let value = rules.get(knob).name();
+    let (label, hint) = words.knob_named(knob);
+    if knob.is_switch() {
+        return switch(knob.name(), &label, &hint, value == "on");
+    }
+    let options: Vec<_> =
+        knob.values().iter().map(|value| (value.name(), words.knob_value(*value))).collect();
+    select(knob.name(), &label, &hint, value, &options)
+}

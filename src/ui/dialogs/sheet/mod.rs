@@ -1,0 +1,168 @@
+//! The score sheet, and the ways in which the game goes out.
+
+mod paper;
+mod practice;
+
+use crate::app::dialogs::Kind;
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sheet::SheetDialogView;
+use crate::app::dialogs::sheet::{self, Linked};
+use crate::app::{CoachView, Msg, PageMsg, Said, dialogs};
+use crate::club::codes::Ticket;
+use crate::game::Headers;
+use crate::game::link::LinkError;
+use crate::lazy::Lazy;
+use crate::openings::Openings;
+use crate::ui::dialogs::club::ClubScreen;
+use crate::ui::dialogs::coach::{At, Coached};
+use crate::ui::dialogs::coded::coded;
+use crate::ui::dialogs::modal::modal;
+use crate::ui::dialogs::rare::AllRare;
+use crate::ui::press::{button, press};
+use crate::ui::wording;
+use crate::words::Words;
+use paper::paper;
+use practice::Practice;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The head of the score sheet to be written on, and the game to be taken along, printed or handed on.
+pub(in crate::ui::dialogs) fn sheet_dialog(
+    view: &SheetDialogView,
+    coach: &Rc<CoachView>,
+    (club, book): (&Lazy<ClubScreen>, &Lazy<Same<Openings>>),
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let is_of_event = Ticket::is_borne(&view.headers);
+    let is_result = !view.goes_on && is_of_event;
+    let is_first = |linked: &Linked| linked.is_result || linked.is_move;
+    let make = if is_result { words.link_result() } else { words.link_make() };
+    let content = html! {
+        <>
+            <div class="dialog-body">
+                <Coached view={coach.clone()} book={book.clone()} at={At::Head} words={words.clone()} on={on.clone()} />
+                <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                // What the director waits for comes first.
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
+                    { link(linked, view, words, on) }
+                }
+                { head(&view.headers, words, on) }
+                <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
+                <div class="dialog-actions">
+                    { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
+                    { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
+                    { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+                    { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
+                    { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
+                    { share("make-link", make, sheet::Msg::MakeLink) }
+                    if view.goes_on && is_of_event {
+                        { share("move-game", words.link_move(), sheet::Msg::Move) }
+                    }
+                    { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
+                    if view.goes_on {
+                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
+                    }
+                </div>
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
+                    { link(linked, view, words, on) }
+                }
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(&AllRare))) }</p>
+            </div>
+            <div class="dialog-actions">
+                <Coached view={coach.clone()} book={book.clone()} at={At::Foot} words={words.clone()} on={on.clone()} />
+                { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+            { paper(view, words) }
+        </>
+    };
+    modal("game", words.score_sheet(), on, content)
+}
+
+/// The link that holds the game: to be copied, handed on, or read by a camera.
+fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+    let Linked { url, code, sends, is_result, is_move } = linked;
+    if url.is_empty() {
+        return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
+    }
+    let title = if *is_result {
+        words.link_result()
+    } else if *is_move {
+        words.link_move()
+    } else {
+        words.link_url()
+    };
+    let hint = if *is_result {
+        words.link_result_hint()
+    } else if *is_move {
+        words.link_move_hint()
+    } else if Ticket::is_borne(&view.headers) {
+        words.link_hint_board()
+    } else if url.starts_with("file:") {
+        words.link_from_file()
+    } else {
+        words.link_hint()
+    };
+    html! {
+        <>
+            <h3 data-result-link={is_result.then_some("")} data-move-link={is_move.then_some("")}>{ title }</h3>
+            <p class="hint">{ hint }</p>
+            <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
+            <div class="dialog-actions">
+                { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
+                if *is_result {
+                    { button("button", "save-link", words.link_save(), press(on, send(sheet::Msg::SaveLink))) }
+                }
+                if *is_move {
+                    { button("button", "moved", words.link_moved(), press(on, send(sheet::Msg::Moved))) }
+                }
+                if *sends {
+                    { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }
+                }
+            </div>
+            if let Some(code) = code {
+                <div class="dialog-actions start">
+                    { coded(code, words.link_code()) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// Who plays, where and when.
+fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
+    let field = |name: &'static str, label: &'static str, kind: &'static str, value: String, set: Set| {
+        let headers = headers.clone();
+        let onchange = on.reform(move |event: Event| {
+            let mut headers = headers.clone();
+            set(&mut headers, event.target_unchecked_into::<HtmlInputElement>().value());
+            send(sheet::Msg::SetHeaders(headers))
+        });
+        html! {
+            <label key={name}>
+                <span>{ label }</span>
+                <input {name} type={kind} {value} maxlength="60" autocomplete="off" {onchange} />
+            </label>
+        }
+    };
+    html! {
+        <div class="head">
+            { field("white", words.white_player(), "text", headers.white.clone(), |head, name| head.white = name) }
+            { field("black", words.black_player(), "text", headers.black.clone(), |head, name| head.black = name) }
+            { field("event", words.event(), "text", headers.event.clone(), |head, name| head.event = name) }
+            // A browser writes a date with dashes, PGN with points.
+            { field("date", words.date(), "date", headers.date.replace('.', "-"), |head, date| {
+                head.date = date.replace('-', ".");
+            }) }
+        </div>
+    }
+}
+
+type Set = fn(&mut Headers, String);
+
+fn send(msg: sheet::Msg) -> Msg {
+    dialogs::Msg::Sheet(msg).into()
+}

@@ -1,0 +1,80 @@
+//! The score sheet on paper, in the form that arbiters know: who played, where and when, the moves in two columns of thirty,
+//! the result, and room for signatures. It is seen when the page is printed while the dialog with the game is open.
+
+use crate::app::dialogs::paper::Paper;
+use crate::app::dialogs::sheet::SheetDialogView;
+use crate::game::Headers;
+use crate::rules::San;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// So many moves are in a column; after two of them another sheet begins.
+const COLUMN: usize = 30;
+
+pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
+    let paper = Paper::of(&view.pgn);
+    let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
+    html! {
+        <div class="paper" aria-hidden="true">
+            { for (0..sheets).map(|number| {
+                sheet(&view.headers, &paper, (number, sheets), words)
+            }) }
+        </div>
+    }
+}
+
+/// The sheet of that number, from 0, of so many.
+fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: &Words) -> Html {
+    let field = |label: &'static str, value: &str| {
+        html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
+    };
+    let result = match paper.result.as_str() {
+        "*" => "",
+        "1/2-1/2" => "½ – ½",
+        "1-0" => "1 – 0",
+        "0-1" => "0 – 1",
+        other => other,
+    };
+    html! {
+        <section key={number}>
+            <h3>{ words.score_sheet() }{ if of > 1 { format!(" {}/{of}", number + 1) } else { String::new() } }</h3>
+            <div class="paper-head">
+                { field(words.event(), &headers.event) }
+                { field(words.paper_site(), &headers.site) }
+                { field(words.date(), &headers.date) }
+                { field(words.paper_round(), &headers.round) }
+                { field(words.white_player(), &headers.white) }
+                { field(words.black_player(), &headers.black) }
+            </div>
+            <div class="paper-moves">{ for (0..2).map(|column| html! {
+                <table key={column}>
+                    <thead><tr><th></th><th>{ words.white_player() }</th><th>{ words.black_player() }</th></tr></thead>
+                    <tbody>{ for (0..COLUMN).map(|place| line(paper, (2 * number + column) * COLUMN + place, words)) }</tbody>
+                </table>
+            }) }</div>
+            <div class="paper-foot">
+                { field(words.paper_result(), result) }
+                { field(words.paper_signature_white(), "") }
+                { field(words.paper_signature_black(), "") }
+                { field(words.paper_arbiter(), "") }
+            </div>
+        </section>
+    }
+}
+
+/// A line that is written on, or its number alone.
+fn line(paper: &Paper, place: usize, words: &Words) -> Html {
+    let line = paper.lines.get(place).copied();
+    let san = |san: Option<San>| san.map(|san| words.san(san));
+    let next = || {
+        let (last, written) = (paper.lines.last().map_or(0, |line| line.number), paper.lines.len());
+        last as usize + 1 + place - written
+    };
+    html! {
+        <tr>
+            <td>{ line.map_or_else(next, |line| line.number as usize) }</td>
+            <td>{ line.and_then(|line| san(line.white)) }</td>
+            <td>{ line.and_then(|line| san(line.black)) }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,51 @@
+//! What a game against a partner has done to the rating of who played it: with the review of the game. It is found by the
+//! club, whose code comes for it.
+
+use crate::app::dialogs::{self, club};
+use crate::app::{GameId, Msg, Review};
+use crate::lazy::Lazy;
+use crate::partner::Level;
+use crate::ui::dialogs::club::ClubScreen;
+use crate::words::Words;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(in crate::ui::dialogs) struct PracticeProps {
+    pub(in crate::ui::dialogs) review: Option<Review>,
+    pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
+    /// The club, once it has been asked.
+    pub(in crate::ui::dialogs) club: Option<club::Sealed>,
+    pub(in crate::ui::dialogs) words: Words,
+    pub(in crate::ui::dialogs) on: Callback<Msg>,
+}
+
+/// The rating, as soon as there is a review and the club has counted.
+#[component]
+pub(in crate::ui::dialogs) fn Practice(
+    PracticeProps { review, part, club, words, on }: &PracticeProps,
+) -> Html {
+    let screen = use_state(|| None::<ClubScreen>);
+    let game = match review {
+        Some(Review::Done(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
+        _ => None,
+    };
+    {
+        let (screen, part, on) = (screen.clone(), part.clone(), on.clone());
+        use_effect_with(game, move |game: &Option<GameId>| {
+            if game.is_some() {
+                spawn_local(async move {
+                    // Where it cannot be had, the review is all that there is.
+                    let Some(found) = part.load().await else { return };
+                    on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
+                    on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());
+                    screen.set(Some(found));
+                });
+            }
+        });
+    }
+    match (&*screen, club, game) {
+        (Some(screen), Some(club), Some(game)) => screen.practised(club, game, words),
+        _ => Html::default(),
+    }
+}

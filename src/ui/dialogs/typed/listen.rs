@@ -1,0 +1,28 @@
+//! A move is said: the button, where the browser understands speech on this device alone.
+
+use crate::app::dialogs::typed::{self, Listening};
+use crate::app::{Msg, dialogs};
+use crate::ui::press::press;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The button, and how it goes.
+pub(in crate::ui::dialogs) fn listen(listening: Listening, words: &Words, on: &Callback<Msg>) -> Html {
+    let is_on = listening == Listening::Listening;
+    let said = match listening {
+        Listening::Asked | Listening::Unavailable => return html! { <span hidden=true /> },
+        Listening::Ready => "",
+        Listening::Listening => words.typed_listening(),
+        Listening::HeardNothing => words.typed_heard_nothing(),
+    };
+    let msg = if is_on { typed::Msg::StopListening } else { typed::Msg::Listen };
+    html! {
+        <div class="dialog-actions start">
+            <button type="button" class="button" data-action="say-move" aria-pressed={is_on.to_string()}
+                onclick={press(on, dialogs::Msg::Typed(msg))}>
+                { words.typed_speak() }
+            </button>
+            <span role="status" data-listening={is_on.then_some("")}>{ said }</span>
+        </div>
+    }
+}

@@ -1,0 +1,95 @@
+//! The field in which a move is typed, and what the keys on the board do.
+
+mod listen;
+
+use crate::app::dialogs::typed::{self, Typed};
+use crate::app::dialogs::{self, Kind};
+use crate::app::{Msg, PageMsg};
+use crate::ui::dialogs::modal::modal;
+use crate::ui::press::{aside, button, press};
+use crate::words::{Words, choice};
+use listen::listen;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
+use yew::prelude::*;
+
+/// One field. What is typed there is read in the language of the page.
+pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> Html {
+    let onsubmit = {
+        let (on, words) = (on.clone(), words.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
+            let field = form.and_then(|form| form.query_selector("input").ok().flatten());
+            if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) {
+                let text = field.value().trim().to_owned();
+                let spellings = words.typed(&text);
+                field.select();
+                on.emit(dialogs::Msg::Typed(typed::Msg::Play { text, spellings }).into());
+            }
+        })
+    };
+    let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
+    let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
+    let keys = press(on, PageMsg::Open(Kind::Keys));
+    let content = html! {
+        <form {onsubmit}>
+            <label class="typed">
+                <span>{ words.typed_label() }</span>
+                <input name="move" type="text" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false"
+                    enterkeyhint="go" autofocus=true aria-invalid={fault.as_ref().map(|_| "true")} />
+            </label>
+            <p class="hint">{ words.typed_hint() }</p>
+            <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
+            { listen(typed.listening, words, on) }
+            <div class="dialog-actions">
+                { aside("keys", None, words.key_list(), false, keys) }
+                { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
+                <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
+            </div>
+        </form>
+    };
+    modal("typed", words.type_move(), on, content)
+}
+
+/// What each key does, in the order in which they are learnt.
+pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
+    use choice::Key;
+    let shifted = |key: &str| format!("{} + {key}", words.key_shift());
+    let keys = [
+        ("↑ ↓ ← →".to_owned(), Key::Arrows),
+        (words.key_enter().to_owned(), Key::Enter),
+        ("Esc".to_owned(), Key::Escape),
+        ("I".to_owned(), Key::Typed),
+        ("K Q R B N P".to_owned(), Key::Pieces),
+        ("1 – 8".to_owned(), Key::Ranks),
+        (shifted("1 – 8"), Key::Files),
+        ("M".to_owned(), Key::Moves),
+        (shifted("M"), Key::Captures),
+        ("A".to_owned(), Key::Attackers),
+        ("H".to_owned(), Key::Rank),
+        ("V".to_owned(), Key::File),
+        ("O".to_owned(), Key::Own),
+        (shifted("O"), Key::Theirs),
+        ("T".to_owned(), Key::Clocks),
+        ("L".to_owned(), Key::Last),
+        ("?".to_owned(), Key::Keys),
+    ];
+    let content = html! {
+        <>
+            // Nothing in it takes the keyboard, which is to scroll it.
+            <div class="dialog-body" tabindex="0" role="region" aria-label={words.key_list()}>
+                <p class="hint">{ words.key_where() }</p>
+                <table class="keys">
+                    { for keys.into_iter().map(|(key, what)| html! {
+                        <tr key={key.clone()}><th scope="row"><kbd>{ key }</kbd></th><td>{ words.key_help(what) }</td></tr>
+                    }) }
+                </table>
+            </div>
+            <div class="dialog-actions">
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("keys", words.key_list(), on, content)
+}

@@ -1,0 +1,65 @@
+//! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
+
+use crate::app::Msg;
+use crate::app::table::view::{Actions, Button, ButtonKind};
+use crate::app::table::{self, Ask};
+use crate::rules::Color;
+use crate::ui::icon::icon;
+use crate::ui::names::side;
+use crate::ui::press::{answer, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The buttons of one player; while a question waits for an answer, the answers.
+pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+    let reply = |action, label: &'static str, yes| {
+        let onclick = press(on, table::Msg::Reply { by: color, yes });
+        answer("button", action, color, label.into(), onclick)
+    };
+    match actions {
+        Actions::None => Html::default(),
+        Actions::Answer(Ask::Wish(wish)) => asked(
+            words.request(*wish).into(),
+            reply("consent", words.consent(), true),
+            reply("dissent", words.refuse(), false),
+        ),
+        Actions::Answer(Ask::Move) => asked(
+            words.confirm_move().into(),
+            reply("confirm-move", words.make_move(), true),
+            reply("drop-move", words.cancel(), false),
+        ),
+        Actions::Answer(_) => asked(
+            words.draw_offered().into(),
+            reply("accept-draw", words.accept_draw(), true),
+            reply("decline-draw", words.decline_draw(), false),
+        ),
+        Actions::Choose(buttons) => html! {
+            <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
+        },
+    }
+}
+
+/// A question to a player, with both answers.
+fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
+    html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
+}
+
+fn one(button: &Button, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+    let (action, picture, label) = match button.kind {
+        ButtonKind::Redo => ("redo", "redo", words.ask_redo()),
+        ButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
+        ButtonKind::Undo => ("undo", "undo", words.ask_takeback()),
+        ButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
+        ButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
+        ButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
+        ButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
+        ButtonKind::Resign => ("resign", "flag", words.resign()),
+    };
+    let onclick = press(on, button.msg.clone());
+    html! {
+        <button key={action} class="icon-button" data-action={action} data-side={side(color)}
+            disabled={!button.enabled} aria-label={label} title={label} {onclick}>
+            { icon(picture) }
+        </button>
+    }
+}

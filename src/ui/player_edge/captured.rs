@@ -1,0 +1,21 @@
+//! The material one side has captured.
+
+use crate::app::table::Captured;
+use crate::rules::{Color, Piece};
+use crate::ui::names::kind;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// A row of small pieces and the lead in points.
+pub(in crate::ui) fn captured_row(by: Color, captured: &Captured, words: &Words) -> Html {
+    html! {
+        <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>
+            { for captured.roles.iter().enumerate().map(|(i, role)| html! {
+                <i key={i} class="mini" data-kind={kind(Piece { color: !by, role: *role })} />
+            }) }
+            if captured.lead > 0 {
+                <b class="lead">{ format!("+{}", captured.lead) }</b>
+            }
+        </span>
+    }
+}

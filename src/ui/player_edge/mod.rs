@@ -1,0 +1,36 @@
+//! Everything at one player's edge of the board.
+
+mod actions;
+mod captured;
+
+use crate::app::Msg;
+use crate::app::table::view::EdgeView;
+use crate::ui::clock::clock;
+use crate::ui::names::{disc, side};
+use crate::ui::renders;
+use crate::words::Words;
+use actions::actions;
+use captured::captured_row;
+use yew::prelude::*;
+
+/// A player's name, captured material and clock, whether it is this player's turn, and what the player can do besides
+/// moving.
+pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("edge");
+    let color = view.color;
+    let place = if far { "player player-top" } else { "player player-bottom" };
+    let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
+    html! {
+        <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
+            lang={words.language().tag()}
+            data-active={view.active.then_some("")}>
+            <span class={disc(color)} />
+            <span class="player-name">{ name }</span>
+            { captured_row(color, &view.captured, words) }
+            { actions(&view.actions, color, words, on) }
+            if let Some(view) = &view.clock {
+                { clock(view, color, words, on) }
+            }
+        </section>
+    }
+}

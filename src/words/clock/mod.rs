@@ -1,0 +1,53 @@
+//! Clocks and time.
+
+mod arbiter_settings;
+
+use crate::game::{Gap, Reading, Shown, Span};
+use crate::words::Words;
+
+impl Words {
+    /// What a clock says besides what runs out first: the limit for the move or what is left in all, the delay that it
+    /// still waits, the moves that the stage still asks for. Empty if there is nothing of the kind.
+    pub fn clock_note(&self, reading: &Reading) -> String {
+        match (reading.left, reading.move_left) {
+            (Some(left), Some(limit)) if limit < left => return self.clock_total(&Shown::new(left)),
+            (Some(_), Some(limit)) => return self.clock_move(&Shown::new(limit)),
+            (None, Some(_)) => return self.clock_for_this_move().to_owned(),
+            (_, None) => {}
+        }
+        if reading.running && !reading.delay_left.is_zero() {
+            return self.clock_delay(reading.delay_left.as_micros().div_ceil(1_000_000));
+        }
+        reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
+    }
+
+    /// How long nobody could play, what is to be decided about it, and what a delay leaves of it to be charged.
+    pub fn away_for(&self, gap: Gap) -> String {
+        self.with_charged(self.away_question(&self.duration(gap.away)), gap)
+    }
+
+    /// The same where the time of day has jumped.
+    pub fn slept_for(&self, gap: Gap) -> String {
+        self.with_charged(self.slept_question(&self.duration(gap.away)), gap)
+    }
+
+    fn with_charged(&self, question: String, gap: Gap) -> String {
+        if gap.covered.is_zero() {
+            question
+        } else if gap.charged.is_zero() {
+            self.sentences(&question, &self.gap_not_charged())
+        } else {
+            self.sentences(&question, &self.gap_charged(&self.duration(gap.charged)))
+        }
+    }
+
+    fn duration(&self, span: Span) -> String {
+        let secs = span.as_secs();
+        match (secs / 3_600, secs / 60 % 60, secs % 60) {
+            (0, 0, 0) => self.time_under_a_second().to_owned(),
+            (0, 0, secs) => self.time_seconds(secs),
+            (0, mins, secs) => self.time_minutes(mins, secs),
+            (hours, mins, _) => self.time_hours(hours, mins),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! How a game ended.
+
+use crate::game::pgn::Score;
+use crate::game::{Explanation, Game, GameResult, Outcome, Points, Reason};
+use crate::rules::Color;
+use crate::words::names::beside;
+use crate::words::{Direction, Words};
+
+/// A result with a proper half: `1–0`, `½–½`.
+pub fn result_text(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Win(Color::White) => "1–0",
+        GameResult::Win(Color::Black) => "0–1",
+        GameResult::Draw => "½–½",
+        GameResult::BothLose => "0–0",
+        GameResult::HalfPoint(Color::White) => "½–0",
+        GameResult::HalfPoint(Color::Black) => "0–½",
+    }
+}
+
+/// The score that a PGN tells; `None` if it tells none.
+pub fn score_of(score: Score) -> Option<&'static str> {
+    match score {
+        Score::Unknown => None,
+        Score::Draw => Some(result_text(GameResult::Draw)),
+        Score::Win(winner) => Some(result_text(GameResult::Win(winner))),
+    }
+}
+
+impl Words {
+    /// Who has won, if anybody: `Anna wins`, `Draw`. Who has no name is called by colour.
+    pub fn winner(&self, winner: Option<(Color, &str)>) -> String {
+        winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
+    }
+
+    fn player(&self, color: Color, name: &str) -> String {
+        let name = beside(name);
+        if name.is_empty() { self.side(color) } else { name }
+    }
+
+    /// The running score of two who play on: `Anna 2½ – Ben 1½`. Who has no name is called by colour.
+    pub fn tally(&self, players: [(&str, Points); 2]) -> String {
+        let said = |color: Color| {
+            let (name, points) = players[color as usize];
+            match self.language().direction() {
+                Direction::LeftToRight => format!("{} {points}", self.player(color, name)),
+                // One and a half would be read as a half and one.
+                Direction::RightToLeft => format!("{} \u{2066}{points}\u{2069}", self.player(color, name)),
+            }
+        };
+        let (white, black) = (said(Color::White), said(Color::Black));
+        self.players(&black, &white)
+    }
+
+    /// Why the game is over, without a stop at its end: `Draw by stalemate`.
+    pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
+        self.reason_by(outcome, explanation.and_then(Explanation::ended_by))
+    }
+
+    /// The same where only the player is known whose flag fell, who resigned or who left a king in check.
+    fn reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
+        let winner = outcome.winner();
+        let draw = match (outcome.reason, winner) {
+            (Reason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
+            (Reason::Resignation, Some(winner)) => return self.ended_resignation(winner),
+            (Reason::FlagFall, Some(winner)) => return self.ended_flag_fall(winner),
+            (Reason::LeftKingInCheck, Some(winner)) => return self.ended_left_king_in_check(!winner),
+            (Reason::FlagFall, None) => match ended_by {
+                Some(fallen) => return self.ended_flag_fall_draw(fallen),
+                None => self.ended_flag_fall_draw_unknown(),
+            },
+            (Reason::Resignation, None) => match ended_by {
+                Some(by) => return self.ended_resignation_draw(by),
+                None => result_text(outcome.result),
+            },
+            (Reason::LeftKingInCheck, None) => match ended_by {
+                Some(by) => return self.ended_left_king_in_check_draw(by),
+                None => result_text(outcome.result),
+            },
+            (Reason::Stalemate, _) => self.ended_stalemate(),
+            (Reason::Arbiter, _) => self.ended_arbiter(),
+            (Reason::Agreement, _) => self.ended_agreement(),
+            (Reason::DeadPosition, _) => self.ended_dead_position(),
+            (Reason::InsufficientMaterial, _) => self.ended_insufficient_material(),
+            (Reason::Threefold, _) => self.ended_threefold(),
+            (Reason::Fivefold, _) => self.ended_fivefold(),
+            (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
+            (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
+            // No game ends so; should one, its score says enough.
+            (Reason::Checkmate, None) => result_text(outcome.result),
+        };
+        draw.to_owned()
+    }
+
+    /// The result in one sentence: `1–0: White wins on time.` `None` while the game goes on.
+    pub fn result_of(&self, game: &Game) -> Option<String> {
+        Some(self.result_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
+    }
+
+    /// The result in one sentence, where only the player is known whose flag fell or who resigned.
+    pub fn result_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
+        self.result(&self.reason_by(outcome, ended_by), &result_text(outcome.result))
+    }
+}

@@ -1,0 +1,106 @@
+//! What lies behind a result. These words come on demand.
+
+use crate::game::{Explanation, Finding, Game, Grounds};
+use crate::rules::Color;
+use crate::words::Words;
+use crate::words::names::plain;
+
+impl Words {
+    /// One time that a position was on the board, as a button: `2… Ng8`, `Start`.
+    pub fn occurrence(&self, game: &Game, ply: usize) -> String {
+        match self.numbered_san(game, ply) {
+            _ if game.spot(ply).correction().is_some() => self.proof_put_right().to_owned(),
+            Some(san) => san,
+            None if ply == 0 => self.proof_start().to_owned(),
+            None => self.proof_intended().to_owned(),
+        }
+    }
+
+    /// What lies behind the result of a game, as sentences, and what nobody could tell; `None` where the board says it all.
+    pub fn behind(&self, game: &Game) -> Option<String> {
+        let explanation = game.explanation();
+        let open = explanation.and_then(Explanation::finding) == Some(&Finding::Undetermined);
+        let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
+            .then(|| self.explained_dead_undetermined().to_owned());
+        let explained = explanation.map(|explanation| self.explanation(explanation, game));
+        let sentences = explained.into_iter().chain(undecided);
+        sentences.reduce(|first, second| self.sentences(&first, &second))
+    }
+
+    /// What lies behind a result, as sentences.
+    pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
+        match explanation {
+            Explanation::KingLeftInCheck { by, king, finding, .. } => {
+                let taken = self.explained_king_left_in_check(*by, king);
+                match finding {
+                    Finding::NotAsked => taken,
+                    finding => self.sentences(&taken, &self.finding(*by, finding)),
+                }
+            }
+            Explanation::FlagFall { fallen: loser, finding }
+            | Explanation::Resignation { by: loser, finding } => self.finding(*loser, finding),
+            Explanation::Claim { by, intended, proof } => {
+                let with = intended.map(|mv| self.san(game.position().san(mv)));
+                self.claimed(*by, with.as_ref(), proof, game)
+            }
+            Explanation::Arbiter { why } => plain(why),
+            Explanation::Automatic(proof @ Grounds::Threefold(_)) => {
+                self.explained_threefold(&self.proof_places(proof, game, false))
+            }
+            Explanation::Automatic(Grounds::FiftyMoves(halfmoves)) => {
+                let (half, moves) = in_moves(*halfmoves);
+                self.explained_fifty(half, moves)
+            }
+        }
+    }
+
+    /// What was found about the opponent of the player whose flag fell, or who resigned.
+    fn finding(&self, fallen: Color, finding: &Finding) -> String {
+        match finding {
+            Finding::NotAsked => self.explained_flag_not_asked(fallen),
+            Finding::MoreThanKing => self.explained_flag_more_than_king(fallen),
+            Finding::LoneKing => self.explained_flag_lone_king(fallen),
+            Finding::EnoughMaterial => self.explained_flag_enough_material(fallen),
+            Finding::NotEnoughMaterial => self.explained_flag_not_enough_material(fallen),
+            Finding::CanMate(_) => self.explained_flag_can_mate(fallen),
+            Finding::CannotMate => self.explained_flag_cannot_mate(fallen),
+            Finding::Undetermined => self.explained_flag_undetermined(fallen),
+        }
+    }
+
+    fn claimed(&self, by: Color, with: Option<&String>, proof: &Grounds, game: &Game) -> String {
+        match (proof, with) {
+            (Grounds::Threefold(_), with) => {
+                let places = self.proof_places(proof, game, with.is_some());
+                match with {
+                    Some(san) => self.explained_claimed_threefold_with(by, &places, san),
+                    None => self.explained_claimed_threefold(by, &places),
+                }
+            }
+            (Grounds::FiftyMoves(halfmoves), with) => {
+                let (half, moves) = in_moves(*halfmoves);
+                match with {
+                    Some(san) => self.explained_claimed_fifty_with(by, half, moves, san),
+                    None => self.explained_claimed_fifty(by, half, moves),
+                }
+            }
+        }
+    }
+
+    /// When the position was on the board, in a row.
+    fn proof_places(&self, proof: &Grounds, game: &Game, intended: bool) -> String {
+        let Grounds::Threefold(occurrences) = proof else { return String::new() };
+        let plies = game.moves().len();
+        self.row(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
+            _ if game.spot(occurrence.ply).correction().is_some() => self.occurrence_put_right().to_owned(),
+            Some(san) => self.occurrence_after(&san),
+            None if intended && occurrence.ply > plies => self.occurrence_intended().to_owned(),
+            None => self.occurrence_start().to_owned(),
+        }))
+    }
+}
+
+/// Whether there is half a move, and how many whole ones.
+fn in_moves(halfmoves: u32) -> (bool, u64) {
+    (halfmoves % 2 == 1, u64::from(halfmoves / 2))
+}

@@ -1,0 +1,79 @@
+//! Why a game is over that nobody has ended. These words come on demand.
+
+use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
+use crate::words::Words;
+
+impl Words {
+    /// Why the side to move has no legal move, one sentence after the other: the check, each square beside the king, and who
+    /// cannot help.
+    pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
+        let mut lines = vec![self.why_checked(position, why)];
+        if !why.own.is_empty() {
+            lines.push(self.why_own(&self.named_squares(why.own)));
+        }
+        let mut told: Vec<Bitboard> = Vec::new();
+        for (_, by) in &why.covered {
+            if told.contains(by) {
+                continue;
+            }
+            told.push(*by);
+            let squares = why.covered.iter().filter(|(_, other)| other == by).map(|(square, _)| *square);
+            lines.push(
+                self.why_covered(&self.pieces_there(position, *by), &self.named_squares(squares.collect())),
+            );
+        }
+        for pinned in &why.pinned {
+            let piece = self.pieces_there(position, pinned.piece.into());
+            let (by, squares) = (self.pieces_there(position, pinned.by), self.named_squares(pinned.to));
+            lines.push(self.why_pinned(&by, &piece, &squares));
+        }
+        // Where two give check at once, the first sentence has said it.
+        if why.checkers.single().is_some() {
+            lines.push(self.why_no_help(is_from_afar(position, why)));
+        } else if !why.stuck.is_empty() && !why.is_mate() {
+            lines.push(self.why_stuck(&self.pieces_there(position, why.stuck)));
+        }
+        lines
+    }
+
+    fn why_checked(&self, position: &Position, why: &WhyNoMove) -> String {
+        let pieces = self.pieces_there(position, why.checkers);
+        match why.checkers.len() {
+            0 => self.why_no_check().to_owned(),
+            1 => self.why_check(&pieces),
+            _ => self.why_double_check(&pieces),
+        }
+    }
+
+    /// Why nobody can mate any more.
+    pub fn why_dead(&self, position: &Position, why: WhyDead) -> String {
+        match why {
+            WhyDead::LoneKings => self.why_dead_kings().to_owned(),
+            WhyDead::OneMinor(square) => self.why_dead_minor(&self.pieces_there(position, square.into())),
+            WhyDead::BishopsOfOneColour(_) => self.why_dead_bishops().to_owned(),
+            WhyDead::NoWay => self.why_dead_no_way().to_owned(),
+        }
+    }
+
+    fn named_squares(&self, squares: Bitboard) -> String {
+        self.list(squares.iter().map(|square| square.to_string()))
+    }
+
+    fn pieces_there(&self, position: &Position, squares: Bitboard) -> String {
+        let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
+        self.list(squares.iter().filter_map(piece))
+    }
+}
+
+/// Whether a piece could step between the king and what gives check, if there were one.
+fn is_from_afar(position: &Position, why: &WhyNoMove) -> bool {
+    let far = |square: Square| {
+        let files = square.file().index().abs_diff(why.king.file().index());
+        files.max(square.rank().index().abs_diff(why.king.rank().index())) > 1
+    };
+    let slides = |square: Square| {
+        let role = position.piece_at(square).map(|piece| piece.role);
+        matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen))
+    };
+    why.checkers.iter().any(|square| far(square) && slides(square))
+}

@@ -1,0 +1,63 @@
+//! The rules and the clock in force, in a few words.
+
+use crate::game::{HouseRules, Knob, KnobValue, Preset, TimeControl};
+use crate::words::{Words, choice};
+
+impl From<Preset> for choice::Preset {
+    fn from(preset: Preset) -> choice::Preset {
+        match preset {
+            Preset::Fide => choice::Preset::Fide,
+            Preset::FpClub => choice::Preset::FpClub,
+            Preset::FlyOrDie => choice::Preset::FlyOrDie,
+            Preset::Lobby => choice::Preset::Lobby,
+        }
+    }
+}
+
+impl Words {
+    /// The rules and the clock in force in a few words: `5 + 3 · no en passant`. The laws of FIDE go without saying where
+    /// there is something else to say.
+    pub fn rules_chip(&self, rules: &HouseRules, clock: &TimeControl) -> String {
+        let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
+        let mut parts = Vec::new();
+        if !clock.is_none() {
+            let of_the_list = clock.name_in_list();
+            parts.push(
+                of_the_list.map_or_else(|| self.own_clock().to_owned(), |name| self.clock_option(name)),
+            );
+        }
+        if preset != Preset::Fide {
+            parts.push(self.preset(preset));
+        }
+        for (knob, value) in rules.differences_in_force(&preset.rules()) {
+            let part = match (knob, value) {
+                (Knob::EnPassant, KnobValue::Switch(false)) => self.no_en_passant(),
+                (Knob::CheckWarnings, KnobValue::Switch(false)) => self.no_check_warnings(),
+                (Knob::AnnounceCheck, KnobValue::Switch(true)) => self.check_announced(),
+                _ => self.own_rules(),
+            };
+            if parts.iter().all(|known| known != part) {
+                parts.push(part.to_owned());
+            }
+        }
+        if parts.is_empty() { self.preset(preset) } else { parts.join(" · ") }
+    }
+
+    /// A clock of the list by its name: `5+3` is minutes and seconds for each move, `40/90+30+15/G` has two stages.
+    pub fn clock_option(&self, name: &str) -> String {
+        let option = || {
+            let Some((moves, rest)) = name.split_once('/') else {
+                let (minutes, seconds) = name.split_once('+')?;
+                return Some(self.clock_option_increment(&minutes, &seconds));
+            };
+            if !rest.contains('+') {
+                return Some(self.clock_option_moves(&rest, &moves));
+            }
+            let [first, increment, second] = *rest.strip_suffix("/G")?.split('+').collect::<Vec<_>>() else {
+                return None;
+            };
+            Some(self.clock_option_stages(&first, &moves, &second, &increment))
+        };
+        option().unwrap_or_else(|| name.to_owned())
+    }
+}

@@ -1,0 +1,84 @@
+//! House rules and their values, as dialogs show them. These words come on demand.
+
+mod chip;
+
+use crate::game::{HouseRules, Knob, KnobValue, Preset, TimeControl};
+use crate::words::{Words, choice};
+
+/// The heading of a group of rules.
+type Heading = fn(&Words) -> &'static str;
+
+/// The rules under their headings, as the settings show them. Those that are in none stand in sight.
+pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
+    (
+        Words::knob_group_draws,
+        &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold, Knob::FiftyMoves, Knob::SeventyFiveMoves],
+    ),
+    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall, Knob::Resignation, Knob::SelfCheck]),
+    (Words::knob_group_claims, &[Knob::DrawOffers, Knob::WrongClaimPenalty]),
+];
+
+impl Words {
+    /// What a rule is called, and what it does in a few words, which may be none.
+    pub fn knob_named(&self, knob: Knob) -> (String, String) {
+        // A test holds that the catalogues know every rule.
+        let named = choice::Knob::from_name(knob.name());
+        named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
+    }
+
+    /// What a value of a rule means there.
+    pub fn knob_value(&self, value: KnobValue) -> String {
+        let name = value.name();
+        let worded = match value {
+            KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
+            KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
+            KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
+            // They lose always, or unless mate is impossible.
+            KnobValue::Flag(_) | KnobValue::Resignation(_) | KnobValue::SelfCheck(_) => {
+                choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
+            }
+            KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
+            KnobValue::Penalty(_) => choice::Penalty::from_name(name).map(|it| self.knob_penalty(it)),
+            KnobValue::Switch(_) => choice::Switch::from_name(name).map(|it| self.knob_switch(it)),
+        };
+        worded.unwrap_or_else(|| name.to_owned())
+    }
+
+    /// House rules in one sentence: what a published set is about where they are one, or else how they are named.
+    pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
+        match rules.preset() {
+            Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
+            _ => self.rules_in_force(rules, clock),
+        }
+    }
+
+    /// What house rules are called: a published set, with what the players made of its options and whether its clock is
+    /// missing, or what differs from the nearest one.
+    pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
+        let named = rules.named_preset();
+        let preset = named.unwrap_or_else(|| rules.nearest_preset());
+        let differences = rules.differences_in_force(&preset.rules());
+        let mut worded: Vec<String> = differences
+            .iter()
+            .map(|(knob, value)| {
+                let value = self.knob_value(*value);
+                match choice::Knob::from_name(knob.name()) {
+                    Some(knob) if named.is_some() => self.own_option(knob, &value),
+                    _ => self.rule_difference(&self.knob_named(*knob).0, &value),
+                }
+            })
+            .collect();
+        if named.is_none() {
+            return self.preset_except(&self.row(worded), preset);
+        }
+        if lacks_clock(preset, clock) {
+            worded.push(self.without_clock().to_owned());
+        }
+        if worded.is_empty() { self.preset(preset) } else { self.preset_with(&self.row(worded), preset) }
+    }
+}
+
+/// Whether a set of rules that brings a clock is played without one.
+fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
+    clock.is_none() && !preset.clock().is_none()
+}
