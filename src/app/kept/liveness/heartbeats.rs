@@ -86,7 +86,7 @@ impl Beats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Heart;
+    use crate::app::kept::Heart;
 
     fn beat(ms: u64) -> Beat {
         (GameId(1), Instant::from_millis(ms))
