@@ -156,11 +156,11 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
                 Update::none()
             }
             App::Elsewhere(elsewhere) => elsewhere.update(msg),
-            App::Ready(ready) => ready.update(msg, now),
+            App::Ready(ready) => ready::update(ready, msg, now),
         },
     };
     match app {
-        App::Ready(ready) => ready.carry_out(update, now),
+        App::Ready(ready) => ready::carry_out(ready, update, now),
         App::Opening(_) | App::Elsewhere(_) => update.effects,
     }
 }

@@ -3,7 +3,7 @@
 use super::announcements::{Action, Notice, What};
 use super::effect::PageEffect;
 use super::kept::{GameId, Stored, Trouble};
-use super::msg::{DiskMsg, Msg, PageMsg};
+use super::msg::{Msg, PageMsg};
 use super::ready::Ready;
 use super::replay::read;
 use super::settings::Settings;
@@ -66,7 +66,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
             update.extend(bring_back_saved(ready, stored, now));
         }
         match trouble {
-            Trouble::Storage(fault) => update.extend(ready.update(DiskMsg::Failed(fault).into(), now)),
+            Trouble::Storage(fault) => ready.not_saved(What::NotSaved(fault)),
             Trouble::LaterDatabase => ready.not_saved(What::SavedByNewer { saves: false }),
             Trouble::Elsewhere => {}
         }

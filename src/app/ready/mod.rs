@@ -3,28 +3,31 @@
 mod actions;
 mod admission;
 mod appearance;
+mod dialog;
 mod next_game;
 mod open_address;
-mod open_dialog;
 mod random;
 mod settle;
 mod speech;
+mod update;
+
+pub(super) use settle::carry_out;
+pub(super) use update::update;
 
 use crate::app::action::PageAction;
 use crate::app::address::Route;
-use crate::app::announcements::{Notice, Said, What};
+use crate::app::announcements::{Said, What};
 use crate::app::coach::{self, CoachState};
 use crate::app::context::Context;
 use crate::app::device;
 use crate::app::dialogs::{self, Dialog, DialogContext, UpdateDialog, settings as form};
-use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
-use crate::app::kept::GameId;
-use crate::app::msg::{DiskMsg, Msg, PageMsg};
+use crate::app::effect::{Effect, TimeEffect};
+use crate::app::kept::{GameId, Keep};
 use crate::app::opponent::{self, OpponentState};
-use crate::app::settings::Settings;
-use crate::app::table::{self, Table};
+use crate::app::settings::{Settings, Tally};
+use crate::app::table::Table;
 use crate::app::update::Update;
-use crate::game::{Headers, Instant, NumberedSan};
+use crate::game::{Event, Headers, Instant, NumberedSan};
 use appearance::AppearanceState;
 use speech::SpeechState;
 
@@ -36,7 +39,7 @@ pub struct Ready {
     /// The dialog that lies over the page.
     pub dialog: Option<Dialog>,
     /// Code that only dialogs need, once it has been loaded.
-    pub(in crate::app) dialog_code: Option<DialogCode>,
+    pub(super) dialog_code: Option<DialogCode>,
     /// Messages to the dialog that wait for that code, in order.
     waiting: Vec<(dialogs::Msg, Instant)>,
     /// What the players have chosen.
@@ -78,16 +81,9 @@ pub struct DialogCode {
     act: fn(&mut Ready, PageAction, Instant) -> Update,
 }
 
-impl DialogCode {
-    /// All of that code.
-    pub fn all() -> DialogCode {
-        DialogCode { update: dialogs::update, act: Ready::act_for_dialog }
-    }
-}
-
 impl Ready {
     /// The page with these settings and a new game.
-    pub(in crate::app) fn new(settings: Settings) -> Ready {
+    pub(super) fn new(settings: Settings) -> Ready {
         Ready {
             table: Table::new(&settings),
             dialog: None,
@@ -112,7 +108,7 @@ impl Ready {
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games, and so does what the
     /// workers and the device have been asked to do.
-    pub(in crate::app) fn after(before: Ready, settings: Settings) -> Ready {
+    pub(super) fn after(before: Ready, settings: Settings) -> Ready {
         let Ready {
             device,
             opponent,
@@ -134,7 +130,7 @@ impl Ready {
     }
 
     /// The table, and what it may know beyond itself.
-    pub(in crate::app) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
+    pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
         (table, Context { now, today, settings, playing, current })
@@ -146,7 +142,7 @@ impl Ready {
     }
 
     /// What a dialog may know of the page. `put_aside` describes the games that were put aside.
-    pub(in crate::app) fn dialog_context<'a>(
+    pub(super) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
     ) -> DialogContext<'a> {
@@ -174,7 +170,7 @@ impl Ready {
     }
 
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
-    pub(in crate::app) fn freeze(&mut self) -> Update {
+    pub(super) fn freeze(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
         let beats = self.beating.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
@@ -186,149 +182,58 @@ impl Ready {
     }
 
     /// Whether this device lies flat between two people as a rule.
-    pub(in crate::app) fn lie_flat(&mut self, flat: bool) {
+    pub(super) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
     }
 
     /// From now on it is this day.
-    pub(in crate::app) fn set_today(&mut self, today: String) {
+    pub(super) fn set_today(&mut self, today: String) {
         self.today = today;
     }
 
-    /// Changes the page as the message asks.
-    pub(in crate::app) fn update(&mut self, msg: Msg, now: Instant) -> Update {
-        if !self.admits(&msg) {
-            return Update::none();
-        }
-        let earlier = match self.dialog_code {
-            Some(_) => self.hear_what_waited(),
-            None => Update::none(),
-        };
-        earlier.then(self.deal_with(msg, now))
-    }
-
-    fn deal_with(&mut self, msg: Msg, now: Instant) -> Update {
-        match msg {
-            Msg::Table(msg) => {
-                if let table::Msg::Wake = msg {
-                    // It may have come a little early: then it is asked for again.
-                    self.wake = None;
-                }
-                let (table, ctx) = self.at_table(now);
-                table::update(table, msg, &ctx)
-            }
-            Msg::Dialog(msg) => self.update_dialog(msg, now),
-            Msg::Device(msg) => {
-                let mut device = std::mem::take(&mut self.device);
-                let update = device::update(&mut device, msg, &self.context(now));
-                self.device = device;
-                update
-            }
-            Msg::Disk(msg) => self.disk(msg, now),
-            Msg::Opponent(msg) => opponent::update(&mut self.opponent, msg, &self.table.session.context(now)),
-            Msg::Coach(msg) => coach::update(&mut self.coach, msg, &self.table.session.context(now)),
-            Msg::Page(msg) => self.page(msg, now),
-        }
-    }
-
-    /// Hears what waited for the code of the dialogs, in order.
-    fn hear_what_waited(&mut self) -> Update {
-        let mut update = Update::none();
-        for (msg, at) in std::mem::take(&mut self.waiting) {
-            let heard = self.update_dialog(msg, at);
-            update.extend(self.act_all(heard, at));
-        }
-        update
-    }
-
-    /// The dialog that is open can be seen: a second press on what opened it falls beside it only from now on.
-    fn dialog_shown(&mut self, now: Instant) -> Update {
-        self.shown_since = now;
-        if self.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
-    }
-
-    /// Changes the open dialog as the message asks.
-    pub(in crate::app) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant) -> Update {
-        // The second half of a double tap on what opened it falls beside it.
-        if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
-            return Update::none();
-        }
-        if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {
-            return self.close();
-        }
-        let Some(mut dialog) = self.dialog.take() else {
-            return match msg {
-                dialogs::Msg::Shared(shared) => PageAction::Shared { shared, shown: false }.into(),
-                _ => Update::none(),
-            };
-        };
-        let update = match self.dialog_code {
-            Some(code) => (code.update)(&mut dialog, msg, &self.dialog_context(&[]), &self.context(now)),
-            None => {
-                self.waiting.push((msg, now));
-                Update::none()
-            }
-        };
-        self.dialog = Some(dialog);
-        update
-    }
-
-    fn disk(&mut self, msg: DiskMsg, now: Instant) -> Update {
-        let mut update = Update::none();
-        match msg {
-            DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
-            DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
-            DiskMsg::Failed(fault) => self.not_saved(What::NotSaved(fault)),
-            DiskMsg::SetAside(renamed) => {
-                if let Some(renamed) = renamed {
-                    self.table.session.rename(renamed);
-                    // An answer to the old name is heard no more.
-                    update.extend(self.table.session.ask_again());
-                }
-                self.table.notify(Notice::staying(What::SetAside));
-            }
-            DiskMsg::Works => {
-                self.table.notices.saved();
-                self.table.notify(Notice::passing(What::SavedAgain, now));
-            }
-        }
-        update
-    }
-
     /// Play goes on, and that it is not saved stands over the board however much is played.
-    pub(in crate::app) fn not_saved(&mut self, what: What) {
+    pub(super) fn not_saved(&mut self, what: What) {
         self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
         self.table.notices.not_saved(what);
     }
 
-    fn page(&mut self, msg: PageMsg, now: Instant) -> Update {
-        let mut update = Update::none();
-        match msg {
-            // As it is at first: it asks for nothing.
-            PageMsg::Address(fragment)
-                if fragment.is_empty() && self.route == Route::Table && self.dialog.is_none() => {}
-            PageMsg::Address(fragment) => update.extend(self.open_address(&fragment, now)),
-            PageMsg::Escape => update.extend(self.escape()),
-            PageMsg::Today(today) => self.today = today,
-            PageMsg::Flat(flat) => self.lie_flat(flat),
-            PageMsg::Open(kind) => update.extend(self.open(kind)),
-            PageMsg::Print => update.push(PageEffect::Print),
-            PageMsg::DialogsLoaded => update.extend(self.dialog_shown(now)),
-            PageMsg::PartMissing => {
-                update.extend(self.close());
-                self.table.notify(Notice::staying(What::PartMissing));
-            }
-            PageMsg::Rematch => update.extend(self.rematch(now)),
-            PageMsg::Flip => update.extend(self.flip()),
-        }
-        update
-    }
-
     /// Turns the board round.
-    pub(in crate::app) fn flip(&mut self) -> Update {
+    pub(super) fn flip(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.keep_settings()
+    }
+
+    /// Whether the game is on the board and waits for a move of the computer.
+    pub(super) fn is_computer_to_move(&self) -> bool {
+        let game = self.table.session.game();
+        self.table.accepts_moves() && self.opponent.owns(game, game.turn())
+    }
+
+    /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
+    pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
+        self.waiting.clear();
+        let dialog = self.dialog.take();
+        if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
+            self.typed_clock.clone_from(&form.clock);
+        }
+        dialog
+    }
+
+    /// Applies an event to the game.
+    pub(super) fn happen(&mut self, event: Event, now: Instant) -> Update {
+        let (table, ctx) = self.at_table(now);
+        table.act(event, &ctx)
+    }
+
+    /// The running score of the two at the board, with the game on it if that is over.
+    pub(super) fn tally(&self) -> Tally {
+        let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
+        self.settings.tally.after(game, id)
+    }
+
+    pub(super) fn keep_settings(&self) -> Update {
+        Update::effect(Keep::Settings(Box::new(self.settings.clone())))
     }
 }

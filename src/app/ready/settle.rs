@@ -1,6 +1,7 @@
 //! What follows from each message: the only place that works it out.
 
 use super::Ready;
+use super::actions::act_all;
 use crate::app::address::Route;
 use crate::app::announcements::{Action, Notice, What};
 use crate::app::dialogs::Dialog;
@@ -10,78 +11,83 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-impl Ready {
-    /// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
-    /// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
-    pub(super) fn settle(&mut self, now: Instant) -> Vec<Effect> {
-        let mut update = Update::from(self.follow_game(now));
-        self.tell_seats();
-        update.extend(self.table.note_questions(&self.settings, now));
-        let next = self.table.next_wake(&self.settings.looks, now);
-        let next = next.into_iter().chain(self.opponent.wakes_at()).min();
-        if let Some(next) = next
-            && self.wake != Some(next)
-        {
-            self.wake = Some(next);
-            update.push(TimeEffect::WakeAt(next.max(now)));
-        }
-        let beating = self.table.session.ticking();
-        update.extend(self.appearance.follow(&self.settings, beating.is_some()));
-        if beating != self.beating {
-            self.beating = beating;
-            update.push(TimeEffect::Heartbeat(beating));
-        }
-        let typed = self.dialog.as_ref().and_then(Dialog::typed);
-        update.extend(self.speech.follow(&self.table, typed, self.settings.voices));
-        let over = self.table.session.keeping().id.filter(|_| self.table.session.game().outcome().is_some());
-        if over != self.over {
-            self.over = over;
-            update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));
-        }
-        let route = self.route_shown();
-        if route != self.route {
-            (self.route, self.shown_since) = (route, now);
-            update.push(PageEffect::Go(route));
-        }
-        update.effects
-    }
+/// Carries out the actions of an update, and what follows from it. Returns all effects in order.
+pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
+    let mut effects = act_all(ready, update, now);
+    effects.extend(settle(ready, now));
+    effects
+}
 
-    /// Has the features that look at the game follow it, until nothing more comes of that.
-    fn follow_game(&mut self, now: Instant) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        loop {
-            let ctx = self.table.session.context(now);
-            let opponent = opponent::follow(&mut self.opponent, self.settings.near(), &ctx);
-            let is_shown = matches!(self.dialog, Some(Dialog::Sheet(_)));
-            let update = opponent.then(coach::follow(&mut self.coach, is_shown, &ctx));
-            let is_done = update.actions.is_empty();
-            effects.extend(self.act_all(update, now));
-            if is_done {
-                return effects;
-            }
-        }
+/// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
+/// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
+fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+    let mut update = Update::from(follow_game(ready, now));
+    tell_seats(ready);
+    update.extend(ready.table.note_questions(&ready.settings, now));
+    let next = ready.table.next_wake(&ready.settings.looks, now);
+    let next = next.into_iter().chain(ready.opponent.wakes_at()).min();
+    if let Some(next) = next
+        && ready.wake != Some(next)
+    {
+        ready.wake = Some(next);
+        update.push(TimeEffect::WakeAt(next.max(now)));
     }
+    let beating = ready.table.session.ticking();
+    update.extend(ready.appearance.follow(&ready.settings, beating.is_some()));
+    if beating != ready.beating {
+        ready.beating = beating;
+        update.push(TimeEffect::Heartbeat(beating));
+    }
+    let typed = ready.dialog.as_ref().and_then(Dialog::typed);
+    update.extend(ready.speech.follow(&ready.table, typed, ready.settings.voices));
+    let over = ready.table.session.keeping().id.filter(|_| ready.table.session.game().outcome().is_some());
+    if over != ready.over {
+        ready.over = over;
+        update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));
+    }
+    let route = route_shown(ready);
+    if route != ready.route {
+        (ready.route, ready.shown_since) = (route, now);
+        update.push(PageEffect::Go(route));
+    }
+    update.effects
+}
 
-    /// The route that names what is on the screen.
-    fn route_shown(&self) -> Route {
-        match &self.dialog {
-            Some(dialog) => Route::of_dialog(dialog.kind()),
-            None if self.table.is_open() => Route::Open,
-            None => Route::Table,
+/// Has the features that look at the game follow it, until nothing more comes of that.
+fn follow_game(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    loop {
+        let ctx = ready.table.session.context(now);
+        let opponent = opponent::follow(&mut ready.opponent, ready.settings.near(), &ctx);
+        let is_shown = matches!(ready.dialog, Some(Dialog::Sheet(_)));
+        let update = opponent.then(coach::follow(&mut ready.coach, is_shown, &ctx));
+        let is_done = update.actions.is_empty();
+        effects.extend(act_all(ready, update, now));
+        if is_done {
+            return effects;
         }
     }
+}
 
-    /// Where the device suggests how the players sit and no seats are chosen, the first move is the time to say so: once. That
-    /// it was said is saved with whatever is chosen next, at the latest when another game begins.
-    fn tell_seats(&mut self) {
-        let Settings { flat, seats, told_seats, .. } = &mut self.settings;
-        let game = self.table.session.game();
-        if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
-            return;
-        }
-        if self.table.notices.shown().is_none() && self.dialog.is_none() {
-            *told_seats = true;
-            self.table.notify(Notice::staying(What::SeatsSuggested).offering(Action::Seats));
-        }
+/// The route that names what is on the screen.
+fn route_shown(ready: &Ready) -> Route {
+    match &ready.dialog {
+        Some(dialog) => Route::of_dialog(dialog.kind()),
+        None if ready.table.is_open() => Route::Open,
+        None => Route::Table,
+    }
+}
+
+/// Where the device suggests how the players sit and no seats are chosen, the first move is the time to say so: once. That
+/// it was said is saved with whatever is chosen next, at the latest when another game begins.
+fn tell_seats(ready: &mut Ready) {
+    let Settings { flat, seats, told_seats, .. } = &mut ready.settings;
+    let game = ready.table.session.game();
+    if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
+        return;
+    }
+    if ready.table.notices.shown().is_none() && ready.dialog.is_none() {
+        *told_seats = true;
+        ready.table.notify(Notice::staying(What::SeatsSuggested).offering(Action::Seats));
     }
 }

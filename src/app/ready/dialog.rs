@@ -1,0 +1,75 @@
+//! Opens, changes and closes the dialog over the page.
+
+use super::Ready;
+use crate::app::action::PageAction;
+use crate::app::dialogs::{self, Dialog, Kind};
+use crate::app::effect::{PageEffect, StoreEffect};
+use crate::app::table;
+use crate::app::update::Update;
+use crate::game::Instant;
+
+/// Opens a dialog, if it can be opened now.
+pub(super) fn open(ready: &mut Ready, kind: Kind) -> Update {
+    ready.device.saved = false;
+    ready.device.erasing = false;
+    match kind.open(&ready.dialog_context(&[])) {
+        Some(dialog) => kind.opened().then(show(ready, dialog)),
+        None => Update::none(),
+    }
+}
+
+/// Shows a dialog in place of the one that is open.
+pub(super) fn show(ready: &mut Ready, dialog: Dialog) -> Update {
+    let mut update = Update::none();
+    if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
+        update.push(StoreEffect::StopReading);
+    }
+    ready.dialog = Some(dialog);
+    update.push(PageEffect::ShowDialog);
+    update
+}
+
+/// Closes the dialog; the focus goes back to where it was opened.
+pub(super) fn close(ready: &mut Ready) -> Update {
+    let Some(dialog) = ready.take_dialog() else { return Update::none() };
+    let mut update = dialog.closed();
+    if dialog.kind().reads_disk() {
+        update.push(StoreEffect::StopReading);
+    }
+    update.push(dialog.kind().opener());
+    update
+}
+
+/// Takes back or closes what is open, innermost first.
+pub(super) fn escape(ready: &mut Ready) -> Update {
+    if let Some(update) = ready.table.escape_begun() {
+        return update;
+    }
+    if ready.dialog.is_some() { close(ready) } else { ready.table.escape() }
+}
+
+/// Changes the open dialog as the message asks.
+pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Update {
+    // The second half of a double tap on what opened it falls beside it.
+    if msg == dialogs::Msg::Beside && now < ready.shown_since.after(table::DEAF_MS) {
+        return Update::none();
+    }
+    if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {
+        return close(ready);
+    }
+    let Some(mut dialog) = ready.dialog.take() else {
+        return match msg {
+            dialogs::Msg::Shared(shared) => PageAction::Shared { shared, shown: false }.into(),
+            _ => Update::none(),
+        };
+    };
+    let update = match ready.dialog_code {
+        Some(code) => (code.update)(&mut dialog, msg, &ready.dialog_context(&[]), &ready.context(now)),
+        None => {
+            ready.waiting.push((msg, now));
+            Update::none()
+        }
+    };
+    ready.dialog = Some(dialog);
+    update
+}

@@ -1,0 +1,109 @@
+//! Changes the page as messages ask: each goes to the feature that it is for.
+
+use super::actions::act_all;
+use super::open_address::open_address;
+use super::{Ready, admission, dialog, next_game};
+use crate::app::address::Route;
+use crate::app::announcements::{Notice, What};
+use crate::app::effect::{PageEffect, StoreEffect};
+use crate::app::msg::{DiskMsg, Msg, PageMsg};
+use crate::app::update::Update;
+use crate::app::{coach, device, opponent, table};
+use crate::game::Instant;
+
+/// Changes the page as the message asks.
+pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
+    if !admission::admits(ready, &msg) {
+        return Update::none();
+    }
+    let earlier = match ready.dialog_code {
+        Some(_) => hear_what_waited(ready),
+        None => Update::none(),
+    };
+    earlier.then(deal_with(ready, msg, now))
+}
+
+fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
+    match msg {
+        Msg::Table(msg) => {
+            if let table::Msg::Wake = msg {
+                // It may have come a little early: then it is asked for again.
+                ready.wake = None;
+            }
+            let (table, ctx) = ready.at_table(now);
+            table::update(table, msg, &ctx)
+        }
+        Msg::Dialog(msg) => dialog::update(ready, msg, now),
+        Msg::Device(msg) => {
+            let mut device = std::mem::take(&mut ready.device);
+            let update = device::update(&mut device, msg, &ready.context(now));
+            ready.device = device;
+            update
+        }
+        Msg::Disk(msg) => disk(ready, msg, now),
+        Msg::Opponent(msg) => opponent::update(&mut ready.opponent, msg, &ready.table.session.context(now)),
+        Msg::Coach(msg) => coach::update(&mut ready.coach, msg, &ready.table.session.context(now)),
+        Msg::Page(msg) => page(ready, msg, now),
+    }
+}
+
+/// Hears what waited for the code of the dialogs, in order.
+fn hear_what_waited(ready: &mut Ready) -> Update {
+    let mut update = Update::none();
+    for (msg, at) in std::mem::take(&mut ready.waiting) {
+        let heard = dialog::update(ready, msg, at);
+        update.extend(act_all(ready, heard, at));
+    }
+    update
+}
+
+/// The dialog that is open can be seen: a second press on what opened it falls beside it only from now on.
+fn dialog_shown(ready: &mut Ready, now: Instant) -> Update {
+    ready.shown_since = now;
+    if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
+}
+
+fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
+    let mut update = Update::none();
+    match msg {
+        DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
+        DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
+        DiskMsg::Failed(fault) => ready.not_saved(What::NotSaved(fault)),
+        DiskMsg::SetAside(renamed) => {
+            if let Some(renamed) = renamed {
+                ready.table.session.rename(renamed);
+                // An answer to the old name is heard no more.
+                update.extend(ready.table.session.ask_again());
+            }
+            ready.table.notify(Notice::staying(What::SetAside));
+        }
+        DiskMsg::Works => {
+            ready.table.notices.saved();
+            ready.table.notify(Notice::passing(What::SavedAgain, now));
+        }
+    }
+    update
+}
+
+fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
+    let mut update = Update::none();
+    match msg {
+        // As it is at first: it asks for nothing.
+        PageMsg::Address(fragment)
+            if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
+        PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),
+        PageMsg::Escape => update.extend(dialog::escape(ready)),
+        PageMsg::Today(today) => ready.today = today,
+        PageMsg::Flat(flat) => ready.lie_flat(flat),
+        PageMsg::Open(kind) => update.extend(dialog::open(ready, kind)),
+        PageMsg::Print => update.push(PageEffect::Print),
+        PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
+        PageMsg::PartMissing => {
+            update.extend(dialog::close(ready));
+            ready.table.notify(Notice::staying(What::PartMissing));
+        }
+        PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
+        PageMsg::Flip => update.extend(ready.flip()),
+    }
+    update
+}
