@@ -1,5 +1,6 @@
 //! A game that is read is written, and read back as the same game; whatever is skipped, the games are the same.
 
+use tabiya::game::tree::GameTree;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::{PgnGame, Reader};
 
@@ -20,6 +21,7 @@ pub fn check(data: &[u8]) {
             (Ok(record), Ok(skipped)) => {
                 assert_eq!((&record.tags, record.moves()), (&skipped.tags, skipped.moves()));
                 writes_back(&record, laws);
+                grows_back(&record);
                 writes_back(&skipped, laws);
             }
             // What is wrong may stand in a variation, but not the other way round.
@@ -37,4 +39,12 @@ fn writes_back(record: &PgnGame, laws: Laws) {
     assert_eq!(again.notes, []);
     let moved = PgnGame { place: record.place, notes: record.notes.clone(), ..again.clone() };
     assert_eq!(&moved, record, "written {text:?}");
+}
+
+/// The tree of the game becomes a game with the same moves, and its own tree is the same again.
+fn grows_back(record: &PgnGame) {
+    let Ok(tree) = GameTree::of_game(record) else { return };
+    let game = tree.to_pgn();
+    assert_eq!(game.moves(), record.moves());
+    assert_eq!(GameTree::of_game(&game).map(|tree| tree.to_pgn()), Ok(game), "{record:?}");
 }

@@ -41,6 +41,7 @@
 //! | `journal/` | how does storage hold it, and how is it played again from there? |
 //! | `wire/` | which shapes and numbers never change? |
 //! | `pgn/` | how is it passed on? |
+//! | `tree/` | which variations are looked at after it? |
 //! | `link/` | how does it fit behind the `#` of an address? |
 
 mod apply;
@@ -57,6 +58,7 @@ mod rulings;
 mod setup;
 mod state;
 mod time;
+pub mod tree;
 mod turn;
 pub mod wire;
 

@@ -26,4 +26,5 @@ mod saved;
 #[path = "../common/strategies.rs"]
 mod strategies;
 mod takeback;
+mod tree;
 mod undo_end;

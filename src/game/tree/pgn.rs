@@ -1,0 +1,115 @@
+//! Trees from PGN games, and PGN games from trees.
+
+use super::{Annotation, GameTree, Node, NodeId, TreeError};
+use crate::rules::pgn::{Movetext, PgnGame};
+
+impl GameTree {
+    /// The tree of a game that was played: the moves of its main line stay as they are.
+    ///
+    /// # Errors
+    /// If the game has too many moves or too long comments.
+    pub fn of_game(game: &PgnGame) -> Result<GameTree, TreeError> {
+        let mut tree = GameTree::of_analysis(game)?;
+        let played: Vec<_> = tree.line(NodeId::START).skip(1).collect();
+        for node in played {
+            tree.node_mut(node).is_played = true;
+        }
+        Ok(tree)
+    }
+
+    /// The tree of moves that can all be changed.
+    ///
+    /// # Errors
+    /// If there are too many moves or too long comments.
+    pub fn of_analysis(game: &PgnGame) -> Result<GameTree, TreeError> {
+        let mut tree = GameTree::from_position(game.start.clone());
+        let comments = game.main.comments.clone();
+        tree.annotate(NodeId::START, |annotation| annotation.comments = comments)?;
+        tree.add_line(NodeId::START, &game.main, None)?;
+        tree.undo.clear();
+        Ok(tree)
+    }
+
+    /// Adds the moves of a line after a node; the first one `within` the variation of a sibling.
+    fn add_line(
+        &mut self,
+        after: NodeId,
+        line: &Movetext,
+        within: Option<NodeId>,
+    ) -> Result<Option<NodeId>, TreeError> {
+        let (mut parent, mut first) = (after, None);
+        for step in &line.moves {
+            let position = self.position(parent).play(step.mv)?;
+            let mut node = Node::new(Some(parent), Some(step.mv), position);
+            node.within = within.filter(|_| first.is_none());
+            let node = self.add(parent, node)?;
+            let (glyphs, comments) = (step.glyphs.clone(), step.comments.clone());
+            let annotation = Annotation { glyphs, comments, ..Annotation::default() };
+            self.annotate(node, |empty| *empty = annotation)?;
+            for variation in &step.variations {
+                // A variation of a move follows the same node as the move.
+                let begin = self.add_line(parent, variation, Some(node))?;
+                let (before, behind) = (variation.comments.clone(), variation.behind.clone());
+                match begin {
+                    Some(begin) => self.annotate(begin, |annotation| {
+                        (annotation.before, annotation.behind) = (before, behind);
+                    })?,
+                    // A variation without moves is a comment.
+                    None => self.annotate(node, |annotation| {
+                        annotation.comments.extend(before.into_iter().chain(behind));
+                    })?,
+                }
+            }
+            first.get_or_insert(node);
+            parent = node;
+        }
+        Ok(first)
+    }
+
+    /// The tree as a PGN game without tags.
+    pub fn to_pgn(&self) -> PgnGame {
+        let mut game = PgnGame::from_position(self.position(NodeId::START).clone());
+        if let Some(first) = self.next(NodeId::START) {
+            game.main = self.movetext(first);
+        }
+        game.main.comments = self.annotation(NodeId::START).comments.clone();
+        game
+    }
+
+    /// The line that begins with this move. Recursion is as deep as variations lie within one another.
+    fn movetext(&self, first: NodeId) -> Movetext {
+        let Annotation { before, behind, .. } = self.annotation(first).clone();
+        let mut text = Movetext { comments: before, behind, ..Movetext::default() };
+        for node in self.line(first) {
+            let Some(mv) = self.mv(node) else { continue };
+            let Annotation { glyphs, comments, .. } = self.annotation(node).clone();
+            let step = text.push(mv);
+            if !glyphs.is_empty() {
+                step.glyphs = glyphs;
+            }
+            if !comments.is_empty() {
+                step.comments = comments;
+            }
+            for variation in self.variations_of(node) {
+                step.variations.push(self.movetext(variation));
+            }
+        }
+        text
+    }
+
+    /// The variations that PGN writes behind this move.
+    fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
+        let siblings = self.parent(node).map_or(&[][..], |parent| self.children(parent));
+        let Some((line, variations)) = siblings.split_first() else { return Vec::new() };
+        let mut before = vec![*line];
+        let mut found = Vec::new();
+        for variation in variations {
+            let within = self.node(*variation).within.filter(|within| before.contains(within));
+            if within.unwrap_or(*line) == node {
+                found.push(*variation);
+            }
+            before.push(*variation);
+        }
+        found
+    }
+}

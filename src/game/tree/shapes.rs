@@ -1,0 +1,120 @@
+//! Arrows and circles on the board, as `%cal` and `%csl` in comments.
+
+use super::{GameTree, NodeId, TreeError};
+use crate::rules::Square;
+
+/// The colour of an arrow or a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ShapeColor {
+    /// Letter `G`.
+    Green,
+    /// Letter `R`.
+    Red,
+    /// Letter `Y`.
+    Yellow,
+    /// Letter `B`.
+    Blue,
+}
+
+impl ShapeColor {
+    /// Every colour.
+    pub const ALL: [ShapeColor; 4] =
+        [ShapeColor::Green, ShapeColor::Red, ShapeColor::Yellow, ShapeColor::Blue];
+
+    /// The letter that PGN commands have for it.
+    pub const fn letter(self) -> char {
+        match self {
+            ShapeColor::Green => 'G',
+            ShapeColor::Red => 'R',
+            ShapeColor::Yellow => 'Y',
+            ShapeColor::Blue => 'B',
+        }
+    }
+}
+
+/// An arrow, or a circle round a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Shape {
+    /// The colour.
+    pub color: ShapeColor,
+    /// The square of a circle; where an arrow begins.
+    pub from: Square,
+    /// Where an arrow points; `None` for a circle.
+    pub to: Option<Square>,
+}
+
+/// The commands for circles and for arrows.
+const COMMANDS: [&str; 2] = ["[%csl", "[%cal"];
+
+impl Shape {
+    /// Reads `Ge4`, a circle, or `Ge2e4`, an arrow.
+    fn read(text: &str) -> Option<Shape> {
+        let mut letters = text.chars();
+        let letter = letters.next()?;
+        let color = ShapeColor::ALL.into_iter().find(|color| color.letter() == letter)?;
+        let squares = letters.as_str();
+        let square = |range| squares.get(range).and_then(|square: &str| square.parse().ok());
+        match squares.len() {
+            2 => Some(Shape { color, from: square(0..2)?, to: None }),
+            4 => Some(Shape { color, from: square(0..2)?, to: Some(square(2..4)?) }),
+            _ => None,
+        }
+    }
+
+    fn text(&self) -> String {
+        let to = self.to.map(|to| to.to_string()).unwrap_or_default();
+        format!("{}{}{to}", self.color.letter(), self.from)
+    }
+}
+
+impl GameTree {
+    /// The arrows and circles of the move, in their order.
+    pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
+        let comments = &self.annotation(node).comments;
+        let lists = comments.iter().flat_map(|comment| commands(comment));
+        lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
+    }
+
+    /// Draws these arrows and circles at the move in the place of all others.
+    ///
+    /// # Errors
+    /// If the comments become too long.
+    pub fn draw(&mut self, node: NodeId, shapes: &[Shape]) -> Result<(), TreeError> {
+        let list = |command: &str, is_arrow: bool| {
+            let some = shapes.iter().filter(|shape| shape.to.is_some() == is_arrow);
+            let texts: Vec<_> = some.map(Shape::text).collect();
+            (!texts.is_empty()).then(|| format!("{command} {}]", texts.join(",")))
+        };
+        let drawn: Vec<_> =
+            [list(COMMANDS[0], false), list(COMMANDS[1], true)].into_iter().flatten().collect();
+        self.annotate(node, |annotation| {
+            let mut comments: Vec<_> =
+                annotation.comments.iter().map(|comment| without_commands(comment)).collect();
+            if !drawn.is_empty() {
+                match comments.first_mut() {
+                    Some(first) => *first = format!("{} {first}", drawn.join(" ")).trim_end().to_owned(),
+                    None => comments.push(drawn.join(" ")),
+                }
+            }
+            comments.retain(|comment| !comment.is_empty());
+            annotation.comments = comments;
+        })
+    }
+}
+
+/// The commands for shapes in a comment: the whole of each, and its list.
+fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
+    comment.match_indices("[%").filter_map(|(at, _)| {
+        let whole = &comment[at..=at + comment[at..].find(']')?];
+        let list = COMMANDS.iter().find_map(|command| whole.strip_prefix(command))?;
+        list.starts_with(' ').then(|| (whole, list.trim_end_matches(']')))
+    })
+}
+
+fn without_commands(comment: &str) -> String {
+    let mut rest = comment.to_owned();
+    for (whole, _) in commands(comment) {
+        rest = rest.replacen(whole, " ", 1);
+    }
+    if rest == comment { rest } else { rest.split_whitespace().collect::<Vec<_>>().join(" ") }
+}

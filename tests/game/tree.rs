@@ -1,0 +1,247 @@
+//! Trees of variations: there and back as PGN, and random edits against a plain nested list.
+
+use crate::common::Random;
+use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor, TreeError};
+use tabiya::rules::pgn::{Glyph, Movetext, PgnGame, Reader};
+use tabiya::rules::{Move, Position, Square};
+
+const ANNOTATED: [&str; 6] = [
+    "{Before the game} 1. e4 $1 {[%clk 0:05:00] [%cal Gd2d4,Rd8h4] the open game} {twice} e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 $5 d5 (2... Nf6) 3. exd5) 2... d6) {behind} ({first} 1... e6) 2. Nf3 $14 $146 *",
+    // Variations within the first move of a variation, and behind one another.
+    "1. e4 e5 (1... c5 (1... e6 2. d4 (2. d3)) (1... c6) 2. Nf3) (1... d6) 2. Nf3 *",
+    "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3 {[%csl Ga1,Yb2]} 1... Ke7) 1... Ke7 *",
+    // The same move as the line itself.
+    "1. d4 d5 (1... d5 2. c4 {a continuation after the end}) *",
+    "1. f3 e5 2. g4 Qh4# (2... Nc6 {too kind}) 0-1",
+    "*",
+];
+
+fn read(text: &str) -> PgnGame {
+    Reader::new(text.as_bytes()).next().expect("a game").expect("a sound game")
+}
+
+/// The movetext alone: tags and results are no part of a tree.
+fn main_of(tree: &GameTree) -> Movetext {
+    tree.to_pgn().main
+}
+
+#[test]
+fn annotated_games_come_back_the_same() {
+    for text in ANNOTATED {
+        let game = read(text);
+        for tree in [GameTree::of_game(&game).unwrap(), GameTree::of_analysis(&game).unwrap()] {
+            assert_eq!(main_of(&tree), game.main, "{text}");
+            assert_eq!(tree.can_undo_and_redo(), (false, false), "{text}");
+            let again = read(&tree.to_pgn().to_string());
+            assert_eq!(again.main, game.main, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_played_stays_and_what_differs_is_a_variation() {
+    let mut tree = GameTree::of_game(&read("1. e4 e5 2. Nf3 *")).unwrap();
+    let moves: Vec<_> = tree.line(NodeId::START).skip(1).collect();
+    let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
+    assert_eq!(tree.play(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
+    assert_eq!(tree.delete(e5), Err(TreeError::Played));
+    let c5 = tree.play(e4, mv(&tree, e4, "c5")).unwrap();
+    assert_eq!(tree.promote(c5), Err(TreeError::Played));
+    let d4 = tree.play(c5, mv(&tree, c5, "d4")).unwrap();
+    let c3 = tree.play(c5, mv(&tree, c5, "c3")).unwrap();
+    assert_eq!((tree.depth(d4), tree.depth(c3)), (1, 2));
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
+    assert_eq!(tree.promote(c3), Ok(true));
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
+    // After the last move of the game.
+    let nc6 = tree.play(nf3, mv(&tree, nf3, "Nc6")).unwrap();
+    assert_eq!(tree.play(nf3, mv(&tree, nf3, "Nc6")), Ok(nc6));
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 (2. Nf3 Nc6) *");
+    assert_eq!(tree.line(NodeId::START).skip(1).collect::<Vec<_>>(), moves);
+    assert_eq!(tree.undo(), Some(nf3));
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
+    assert_eq!(tree.undo(), Some(c3));
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
+    assert!(tree.redo().is_some() && tree.redo().is_some() && tree.redo().is_none());
+    assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 (2. Nf3 Nc6) *");
+}
+
+#[test]
+fn arrows_and_circles_are_commands_beside_the_words() {
+    let mut tree = GameTree::of_game(&read("1. e4 {[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good} *")).unwrap();
+    let e4 = tree.next(NodeId::START).unwrap();
+    let arrow = |color, from, to| Shape { color, from, to };
+    let d2d4 = arrow(ShapeColor::Green, Square::D2, Some(Square::D4));
+    assert_eq!(tree.shapes(e4), [d2d4]);
+    let circle = arrow(ShapeColor::Blue, Square::E5, None);
+    let red = arrow(ShapeColor::Red, Square::G1, Some(Square::F3));
+    tree.draw(e4, &[d2d4, circle, red]).unwrap();
+    assert_eq!(tree.shapes(e4), [circle, d2d4, red]);
+    assert_eq!(tree.annotation(e4).comments, ["[%csl Be5] [%cal Gd2d4,Rg1f3] [%clk 0:05:00] good"]);
+    tree.draw(e4, &[]).unwrap();
+    assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] good"]);
+    tree.draw(NodeId::START, &[circle]).unwrap();
+    tree.draw(NodeId::START, &[]).unwrap();
+    assert!(tree.annotation(NodeId::START).comments.is_empty());
+    assert_eq!((0..4).filter(|_| tree.undo().is_some()).count(), 4);
+    assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good"]);
+}
+
+#[test]
+fn a_tree_has_its_limits_and_says_so() {
+    let mut tree = GameTree::from_position(Position::initial());
+    let illegal = Position::initial().parse_san("e4").unwrap();
+    let e4 = tree.play(NodeId::START, illegal).unwrap();
+    assert!(matches!(tree.play(e4, illegal), Err(TreeError::Illegal(_))));
+    let long = "x".repeat(tabiya::game::tree::LONGEST_TEXT);
+    assert_eq!(tree.annotate(e4, |note| note.comments.push(long.clone() + "x")), Err(TreeError::TooLong));
+    assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
+    tree.delete(e4).unwrap();
+    assert_eq!(tree.annotate(NodeId::START, |note| note.comments.push("x".to_owned())), Ok(()));
+    // Knights go out and back, a variation within the other: what is written can be read again.
+    let mut tree = GameTree::from_position(Position::initial());
+    let mut node = NodeId::START;
+    let fault = loop {
+        let [first, second] = if tree.position(node).turn() == tabiya::rules::Color::White {
+            if tree.position(node).piece_at(Square::G1).is_some() { ["Nf3", "Nh3"] } else { ["Rg1", "Ng1"] }
+        } else {
+            if tree.position(node).piece_at(Square::G8).is_some() { ["Nf6", "Nh6"] } else { ["Rg8", "Ng8"] }
+        };
+        tree.play(node, mv(&tree, node, first)).unwrap();
+        match tree.play(node, mv(&tree, node, second)) {
+            Ok(variation) => node = variation,
+            Err(fault) => break fault,
+        }
+    };
+    assert_eq!(fault, TreeError::TooDeep);
+    assert!(read(&tree.to_pgn().to_string()).main == main_of(&tree), "the deepest tree");
+}
+
+/// A tree as a plain nested list.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Plain {
+    mv: Option<Move>,
+    glyphs: Vec<Glyph>,
+    children: Vec<Plain>,
+}
+
+impl Plain {
+    fn of(tree: &GameTree, node: NodeId) -> Plain {
+        let children = tree.children(node).iter().map(|child| Plain::of(tree, *child)).collect();
+        Plain { mv: tree.mv(node), glyphs: tree.annotation(node).glyphs.clone(), children }
+    }
+
+    fn at(&mut self, path: &[Move]) -> &mut Plain {
+        match path.split_first() {
+            Some((mv, rest)) => {
+                self.children.iter_mut().find(|child| child.mv == Some(*mv)).expect("a child").at(rest)
+            }
+            None => self,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.children.iter().map(|child| 1 + child.count()).sum()
+    }
+}
+
+/// `TABIYA_TREE_EDITS` edits; each tree has two hundred.
+#[test]
+fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
+    let all = std::env::var("TABIYA_TREE_EDITS").ok().and_then(|all| all.parse().ok()).unwrap_or(4_000);
+    let mut random = Random(54);
+    for _ in 0..all / 200 {
+        let mut tree = GameTree::from_position(Position::initial());
+        let (mut plain, mut past, mut future) = (Plain::default(), Vec::new(), Vec::new());
+        for _ in 0..200 {
+            let before = plain.clone();
+            let node = any_node(&tree, &mut random);
+            let path: Vec<Move> = tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect();
+            match random.below(10) {
+                0 if node != NodeId::START => {
+                    tree.delete(node).unwrap();
+                    let (last, above) = path.split_last().unwrap();
+                    plain.at(above).children.retain(|child| child.mv != Some(*last));
+                }
+                1 => {
+                    let moved = tree.promote(node).unwrap();
+                    // The innermost variation that the move lies in.
+                    let place = (0..path.len()).rev().find_map(|length| {
+                        let siblings = &plain.at(&path[..length]).children;
+                        let place = siblings.iter().position(|child| child.mv == Some(path[length]))?;
+                        (place > 0).then_some((length, place))
+                    });
+                    assert_eq!(moved, place.is_some());
+                    if let Some((length, place)) = place {
+                        plain.at(&path[..length]).children.swap(place - 1, place);
+                    }
+                }
+                2 if node != NodeId::START => {
+                    let glyph = Glyph(1 + random.below(6) as u8);
+                    tree.annotate(node, |annotation| annotation.glyphs = vec![glyph]).unwrap();
+                    plain.at(&path).glyphs = vec![glyph];
+                }
+                3 => {
+                    if tree.undo().is_some() {
+                        future.push(plain.clone());
+                        plain = past.pop().unwrap();
+                    }
+                    assert_eq!(Plain::of(&tree, NodeId::START), plain);
+                    continue;
+                }
+                4 => {
+                    if tree.redo().is_some() {
+                        past.push(plain.clone());
+                        plain = future.pop().unwrap();
+                    }
+                    assert_eq!(Plain::of(&tree, NodeId::START), plain);
+                    continue;
+                }
+                _ => {
+                    let moves: Vec<Move> = tree.position(node).legal_moves().into_iter().collect();
+                    if moves.is_empty() {
+                        continue;
+                    }
+                    let mv = moves[random.below(moves.len())];
+                    tree.play(node, mv).unwrap();
+                    let children = &mut plain.at(&path).children;
+                    if !children.iter().any(|child| child.mv == Some(mv)) {
+                        children.push(Plain { mv: Some(mv), ..Plain::default() });
+                    }
+                }
+            }
+            if plain != before {
+                past.push(before);
+                future.clear();
+            }
+            assert_eq!(Plain::of(&tree, NodeId::START), plain);
+            assert_eq!(tree.moves(), plain.count());
+        }
+        let written = tree.to_pgn();
+        assert!(read(&written.to_string()).main == written.main, "{written}");
+        let again = GameTree::of_analysis(&written).unwrap();
+        assert_eq!(Plain::of(&again, NodeId::START), plain);
+        while tree.undo().is_some() {}
+        assert_eq!(Plain::of(&tree, NodeId::START), Plain::default());
+    }
+}
+
+fn any_node(tree: &GameTree, random: &mut Random) -> NodeId {
+    let mut node = NodeId::START;
+    while random.below(6) > 0 {
+        let children = tree.children(node);
+        if children.is_empty() {
+            break;
+        }
+        node = children[random.below(children.len())];
+    }
+    node
+}
+
+fn mv(tree: &GameTree, node: NodeId, san: &str) -> Move {
+    tree.position(node).parse_san(san).expect(san)
+}
+
+fn text(tree: &GameTree) -> String {
+    tree.to_pgn().to_string().split_whitespace().collect::<Vec<_>>().join(" ")
+}
