@@ -102,6 +102,39 @@ pub enum Event {
     Tick,
 }
 
+impl Event {
+    /// The player who causes the event, where the event itself names one: a move is that of the player to move.
+    pub fn player(&self) -> Option<Color> {
+        match self {
+            Event::Press(by)
+            | Event::Resign(by)
+            | Event::OfferDraw(by)
+            | Event::AcceptDraw(by)
+            | Event::DeclineDraw(by)
+            | Event::Claim { by, .. }
+            | Event::AskTakeback(by)
+            | Event::AskRedo(by)
+            | Event::Consent(by)
+            | Event::Dissent(by)
+            | Event::UndoEnd(by) => Some(*by),
+            Event::GiveTime { to, .. } => Some(!*to),
+            Event::Start
+            | Event::Move(_)
+            | Event::Pause
+            | Event::Resume
+            | Event::Suspend { .. }
+            | Event::Return { .. }
+            | Event::SetClock { .. }
+            | Event::Decide { .. }
+            | Event::PutRight { .. }
+            | Event::Answer { .. }
+            | Event::ChangeRules(_)
+            | Event::SetHeaders(_)
+            | Event::Tick => None,
+        }
+    }
+}
+
 /// What an event has changed, beyond what the game itself shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {

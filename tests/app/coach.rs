@@ -86,7 +86,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     page.send(coach::Msg::Hint);
     page.coach_studies();
     assert!(!page.coached().is_unrated && page.kept().next().is_none());
-    page.act(Event::AskTakeback(Color::White)).act(Event::Consent(Color::Black));
+    page.act(Event::AskTakeback(Color::White)).computer_acts(false);
     assert_eq!((page.game().moves().len(), names(&page)), (2, helped()));
     assert!(page.game().pgn().contains("[Black \"Partner ③ with hints\"]"));
     assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it plays on");

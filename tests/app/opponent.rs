@@ -3,9 +3,9 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Msg, OpponentView, PageMsg, What, opponent, table};
-use tabiya::game::{Event, Headers, Wish};
+use tabiya::game::{Event, Headers, Seat, Span, Wish};
 use tabiya::partner::Level;
-use tabiya::rules::Color;
+use tabiya::rules::{Color, Role};
 
 /// A game against the computer at that level, which plays that colour.
 fn against(level: usize, color: Color, more: &str) -> Page {
@@ -176,6 +176,101 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(page.table().claiming.is_none());
     page.send(table::Msg::Resign(Color::White));
     assert!(page.table().resigning.is_some(), "the person may resign");
+}
+
+/// Every event that a player can cause, by that player.
+fn events(by: Color) -> Vec<Event> {
+    vec![
+        Event::Press(by),
+        Event::Resign(by),
+        Event::OfferDraw(by),
+        Event::AcceptDraw(by),
+        Event::DeclineDraw(by),
+        Event::Claim { by, intended: None },
+        Event::AskTakeback(by),
+        Event::AskRedo(by),
+        Event::Consent(by),
+        Event::Dissent(by),
+        Event::UndoEnd(by),
+        Event::GiveTime { to: !by, time: Span::from_secs(15) },
+    ]
+}
+
+#[test]
+fn no_message_acts_for_the_computer() {
+    let computer = Color::Black;
+    let states: [(&str, &[Event]); 4] = [
+        ("the person is to move", &[]),
+        ("the person offers a draw", &[Event::OfferDraw(Color::White)]),
+        ("the person asks for a takeback", &[Event::AskTakeback(Color::White)]),
+        ("the person has resigned", &[Event::Resign(Color::White)]),
+    ];
+    let mut done = Vec::new();
+    for (state, before) in states {
+        for event in events(computer) {
+            let mut page = against(0, computer, "&clock=60+1&rules=lobby");
+            page.drag("e2e4").computer_acts(true);
+            page.drag("g1f3").computer_acts(true);
+            for event in before {
+                page.act(event.clone());
+            }
+            let print = page.game().fingerprint();
+            page.act(event.clone());
+            if page.game().fingerprint() != print {
+                done.push((state, event));
+            }
+        }
+    }
+    let mut page = against(0, computer, "&clock=60+1&press=tap");
+    page.drag("e2e4").act(Event::Press(Color::White));
+    let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
+    for event in [Event::Move(mv), Event::Resign(computer)] {
+        let print = page.game().fingerprint();
+        page.act(event.clone());
+        if page.game().fingerprint() != print {
+            done.push(("the computer is to move", event));
+        }
+    }
+    assert_eq!(done, []);
+    page.act(Event::Resign(Color::White));
+    assert!(page.game().outcome().is_some(), "the person may resign while the computer thinks");
+}
+
+#[test]
+fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
+    let promotes = "fen=4k3/8/8/8/8/8/p6P/4K3%20b%20-%20-%200%201";
+    let begun: [(&str, Vec<Msg>, Msg); 3] = [
+        ("", vec![table::Msg::Press(square("e7")).into()], table::Msg::Press(square("e5")).into()),
+        (
+            promotes,
+            vec![table::Msg::Drop { from: square("a2"), to: square("a1") }.into()],
+            table::Msg::Promote(Role::Queen).into(),
+        ),
+        (
+            "rules=lobby&threefold=claim&fifty-moves=claim",
+            vec![
+                table::Msg::ClaimDraw(Color::Black).into(),
+                table::Msg::Claim(table::ClaimStep::Choose(0)).into(),
+            ],
+            table::Msg::Claim(table::ClaimStep::Declare).into(),
+        ),
+    ];
+    for (address, begin, finish) in begun {
+        let mut page = Page::with(&format!("{address}&first-move=free"));
+        if page.game().turn() == Color::White {
+            page.drag("e2e4");
+        }
+        for msg in begin {
+            page.send(msg);
+        }
+        let headers = page.game().headers().clone();
+        let seats = [Seat::Person, Level::ALL[0].seat()];
+        page.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
+        assert_eq!(page.computer().seats, [false, true]);
+        let print = page.game().fingerprint();
+        page.send(finish.clone());
+        assert_eq!(page.game().fingerprint(), print, "{finish:?}");
+    }
 }
 
 /// What has come before the page has told anybody anything is decided in the same way.

@@ -158,11 +158,15 @@ impl Page {
         self.press(from).send(table::Msg::Drop { from: square(from), to: square(to) })
     }
 
-    /// Moves as they are written.
+    /// Moves as they are written, by people and by the computer's worker.
     pub(crate) fn play(&mut self, sans: &str) -> &mut Page {
         for san in sans.split_whitespace() {
             let mv = self.game().position().parse_san(san).expect("a legal move");
-            self.act(Event::Move(mv));
+            if self.ready().opponent.owns(self.game(), self.game().turn()) {
+                self.computer_decides(&mv.uci());
+            } else {
+                self.act(Event::Move(mv));
+            }
         }
         self
     }
@@ -207,6 +211,17 @@ impl Page {
             let task = Task::read(&task).expect("a task");
             self.send(opponent::Msg::Decided(task.decide(&mut || at_once).unwrap_or_default()));
         }
+        self.computer_waits()
+    }
+
+    /// The computer's worker decides this, and the time passes that the computer seems to think.
+    pub(crate) fn computer_decides(&mut self, decision: &str) -> &mut Page {
+        self.opponent.asked.take().expect("its worker has been asked");
+        self.send(opponent::Msg::Decided(decision.to_owned()));
+        self.computer_waits()
+    }
+
+    fn computer_waits(&mut self) -> &mut Page {
         if let Some(at) = self.ready().opponent.wakes_at() {
             self.now = self.now.max(at.as_micros() / 1_000);
             self.send(table::Msg::Wake);

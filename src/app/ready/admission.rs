@@ -3,17 +3,22 @@
 use super::Ready;
 use crate::app::msg::Msg;
 use crate::app::table;
+use crate::game::Event;
+use crate::rules::Color;
 
 /// Whether people may send this message now.
 pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
+    let is_computer = |color: &Color| ready.opponent.owns(game, *color);
     !match msg {
         Msg::Table(table::Msg::Press(square) | table::Msg::Drop { from: square, .. }) => {
             ready.is_computer_to_move() && its(*square)
         }
+        Msg::Table(table::Msg::Act(Event::Move(_))) => is_computer(&game.turn()),
+        Msg::Table(table::Msg::Act(event)) => event.player().as_ref().is_some_and(is_computer),
         Msg::Table(table::Msg::Reply { by, .. } | table::Msg::Resign(by) | table::Msg::ClaimDraw(by)) => {
-            ready.opponent.owns(game, *by)
+            is_computer(by)
         }
         _ => false,
     }

@@ -21,6 +21,9 @@ pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant)
 /// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
 /// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
 fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+    if ready.is_computer_to_move() {
+        ready.table.drop_begun();
+    }
     let mut update = Update::from(follow_game(ready, now));
     tell_seats(ready);
     update.extend(ready.table.note_questions(&ready.settings, now));

@@ -168,6 +168,14 @@ impl Table {
         self.board_changed();
     }
 
+    /// Drops what has been begun and not finished for the player to move: the computer sits there.
+    pub(super) fn drop_begun(&mut self) {
+        let turn = self.session.game().turn();
+        self.input = Input::default();
+        self.claiming.take_if(|claiming| claiming.by == turn);
+        self.resigning.take_if(|resigning| resigning.by == turn);
+    }
+
     /// Another game is on the board.
     fn board_changed(&mut self) {
         self.looking = None;

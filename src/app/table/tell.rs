@@ -149,26 +149,7 @@ fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now:
         return;
     }
     let what = What::Refused { refusal, declared: declares(event) };
-    notify_one(table, asker(event).unwrap_or(turn), Notice::passing(what, now));
-}
-
-/// Who has asked for it, where that is one player.
-fn asker(event: &Event) -> Option<Color> {
-    match event {
-        Event::Press(by)
-        | Event::Resign(by)
-        | Event::OfferDraw(by)
-        | Event::AcceptDraw(by)
-        | Event::DeclineDraw(by)
-        | Event::Claim { by, .. }
-        | Event::AskTakeback(by)
-        | Event::AskRedo(by)
-        | Event::Consent(by)
-        | Event::UndoEnd(by)
-        | Event::Dissent(by) => Some(*by),
-        Event::GiveTime { to, .. } => Some(!*to),
-        _ => None,
-    }
+    notify_one(table, event.player().unwrap_or(turn), Notice::passing(what, now));
 }
 
 /// Shows a notice and tells it to both players.

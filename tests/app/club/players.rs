@@ -4,7 +4,7 @@ use super::super::page::{Page, square};
 use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Screen};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::{GameId, PageMsg, Stored, table};
+use tabiya::app::{GameId, PageMsg, Stored, opponent, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
 use tabiya::game::{self, Entry, Setup};
@@ -57,7 +57,14 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
         club.page.wait(1_000);
         club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
         let loser = if *score == Score::WhiteWins { Color::Black } else { Color::White };
-        club.send(act(game::Event::Resign(loser)));
+        if level(loser.fold(white, black)).is_some() {
+            // The computer resigns by itself.
+            club.send(opponent::Msg::Decided("resign".to_owned()));
+            club.page.wait(60_000);
+            club.send(table::Msg::Wake);
+        } else {
+            club.send(act(game::Event::Resign(loser)));
+        }
     }
     club.go();
     club.act(Act::Players);
