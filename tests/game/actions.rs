@@ -1,4 +1,4 @@
-//! What random games are made of: everything that can happen to a game, sensible or not, and when.
+//! Actions of random games: every event that can reach a game, sensible or not, and when.
 
 use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, Headers, HouseRules, Instant, Setup, Span, Verdict};
@@ -6,7 +6,7 @@ use tabiya::rules::{Color, Move, Position};
 
 use super::strategies::{Wait, color, junk_move, mixture, span, time};
 
-/// Something to try; moves are chosen from what the position offers.
+/// An action to try; moves are chosen among the legal moves of the position.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
     Legal(usize),
@@ -17,8 +17,8 @@ pub(crate) enum Action {
     Suspend(u64),
     Announce(bool),
     Forbidden,
-    /// The arbiter puts something on the board: one of the starts, what is no position, what stood there some half-moves
-    /// ago, or the same with the other player to move.
+    /// The arbiter's correction of the position: a start, a string that is no position, the
+    /// position some half-moves ago, or the same with the other side to move.
     PutRight(usize),
     Plain(Event),
 }
@@ -97,7 +97,7 @@ pub(crate) fn setup() -> impl Strategy<Value = Setup> {
 pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
     let position = game.position();
     match action {
-        // Whoever would play on wants the end undone; two pairs of hands in turn.
+        // After an end that may be undone, asks to undo it, for a random side.
         Action::Legal(number) if game.slip().is_some() => Event::UndoEnd(Color::ALL[number % 2]),
         Action::Legal(number) => {
             let moves = position.legal_moves();

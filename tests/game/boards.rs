@@ -1,18 +1,18 @@
-//! A second account of what stands on the board, kept the slow way: every position since the start or since the arbiter has
-//! put one right, and how often each of them has been there.
+//! An independent, slow count of positions: every position since the start or the last correction,
+//! and how often each has occurred.
 
 use tabiya::game::{Changes, Event, Game, Grounds, Refusal, SamePosition, Setup, Wish};
 use tabiya::rules::{Color, Position};
 
-/// The positions of a game; a takeback leaves out what was taken back.
+/// Positions of a game; a takeback removes the positions that it takes back.
 #[derive(Clone)]
 pub(crate) struct Boards {
-    /// Those that can come again, the first of them put there by hand.
+    /// Positions that can repeat; the first is the start or the corrected position.
     section: Vec<Position>,
     undone: Vec<Vec<Position>>,
-    /// How many half-moves stand on the score sheet before them.
+    /// Number of half-moves on the score sheet before the section.
     before: usize,
-    /// The same before the position was put right the last time.
+    /// Positions before the last correction.
     uncorrected: Option<Box<Boards>>,
 }
 
@@ -26,12 +26,12 @@ impl Boards {
         self.section.last().expect("what was put there")
     }
 
-    /// How many half-moves the score sheet holds.
+    /// Number of half-moves on the score sheet.
     pub(crate) fn plies(&self) -> usize {
         self.before + self.section.len() - 1
     }
 
-    /// `event` has made of the game `before` the game `after`.
+    /// Updates the positions after `event` changed the game `before` into `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
         if changes.too_late || before.outcome().is_some() {
             if after.corrections().len() < before.corrections().len() {
@@ -51,7 +51,7 @@ impl Boards {
                 Wish::Takeback(plies) => self.undone.push(self.section.split_off(self.section.len() - plies)),
                 Wish::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
             },
-            // Also one that has waited for an answer.
+            // A move that waited for a verdict counts too.
             _ if after.moves().len() > before.moves().len() => {
                 let mv = after.last_move().expect("it was made");
                 self.section.push(self.position().play_unchecked(mv));
@@ -61,7 +61,7 @@ impl Boards {
         }
     }
 
-    /// What the game says of its positions that is not so.
+    /// Describes the first wrong statement of the game about its positions, if any.
     pub(crate) fn differ(&self, game: &Game) -> Option<String> {
         if game.position() != self.position() || game.moves().len() != self.plies() {
             return Some(format!(
@@ -95,7 +95,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
     }
 }
 
-/// How often the position on the board has been there, where the player to move can ask.
+/// Number of occurrences of the current position, if the player to move may ask for it.
 fn counted(game: &Game) -> Option<usize> {
     match game.prove(game.turn(), None) {
         Ok(Grounds::Threefold(times)) => Some(times.len()),

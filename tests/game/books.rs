@@ -1,10 +1,10 @@
-//! Keeps the second account in step with what a game has accepted.
+//! Updates the second account with each event that a game accepts.
 
 use tabiya::game::{Event, Game, Instant, Setup, Wish};
 
 use super::ledger::{Account, Ledger};
 
-/// The second account, and how it stood before the word that ended the game, or the position that did.
+/// The second account, and its state before the event or position that ended the game.
 pub(crate) struct Books {
     ledger: Ledger,
     before_word: Option<Ledger>,
@@ -15,15 +15,15 @@ impl Books {
         Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_word: None }
     }
 
-    /// Both accounts as they stand at `now`, in microseconds.
+    /// Both accounts at `now`, in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         self.ledger.accounts(now)
     }
 
-    /// `event` has made of the game `before` the game `after`.
+    /// Updates the account after `event` changed the game `before` into `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, now: Instant) {
         match event {
-            // No time passes by writing a name.
+            // Names take no time.
             Event::SetHeaders(_) => {}
             _ if before.outcome().is_some() => {
                 if after.outcome().is_none() {

@@ -23,7 +23,7 @@ fn an_increment_is_added_after_the_move() {
     assert_eq!(desk.left(Black), 1_001);
     desk.play("e5");
     assert_eq!(desk.left(Black), 10_000 - 9_999 + 3_000);
-    // It does not come in time to save a flag.
+    // The increment comes too late to prevent a flag fall before the move.
     desk.play("Nf3").wait(2_001);
     let mv = desk.mv("Nc6");
     desk.wait(1_000);
@@ -49,7 +49,7 @@ fn a_delay_passes_before_the_clock_runs() {
     assert_eq!(desk.left(Black), 10_000 - 3_000);
     desk.play("Nf3");
     assert_eq!(desk.left(White), 10_000);
-    // The whole delay comes before the fall of the flag.
+    // The whole delay passes before the flag can fall.
     desk.wait(9_999).ok(Event::Tick);
     assert_eq!((desk.outcome().as_str(), desk.left(Black)), ("*", 1));
     desk.wait(1).ok(Event::Tick);
@@ -114,7 +114,7 @@ fn the_first_move_is_free_or_timed() {
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
-    // Without a start the first move is one.
+    // Without a start the first move starts the clock.
     let mut unstarted = desk(time);
     unstarted.wait(9_000).play("e4");
     assert_eq!((unstarted.left(White), unstarted.left(Black)), (60_000, 60_000));
@@ -194,7 +194,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         desk.play("e5");
         assert_eq!(desk.left(Black), left - 1_000);
     }
-    // A flag falls in a gap that is counted.
+    // A flag falls in a gap that is charged.
     let mut counted = desk(TimeControl::total(Span::from_secs(60)));
     counted.play("e4").wait(2_000);
     let from = counted.now;
@@ -202,7 +202,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     assert_eq!(counted.outcome(), "*");
     counted.ok(Event::Return { refund: false });
     assert_eq!((counted.outcome().as_str(), counted.left(Black)), ("1-0 flag-fall", 0));
-    // One that had fallen before the gap stays down.
+    // A flag that fell before the gap stays fallen.
     let mut before = desk(TimeControl::total(Span::from_secs(60)));
     before.play("e4").wait(60_000);
     let from = before.now;
@@ -244,7 +244,7 @@ fn a_clock_says_when_it_will_look_different() {
     let clock = |desk: &Desk| desk.game.clock().unwrap().clone();
     assert_eq!(clock(&desk).next_wake(desk.now), None);
     desk.play("e4");
-    // Wake after wake down to the fall of the flag: every second above twenty seconds, every tenth below.
+    // Wakes until the flag falls: every second above twenty seconds, every tenth below.
     let mut looks = vec![clock(&desk).reading(Black, desk.now).shown().unwrap().to_string()];
     while let Some(wake) = clock(&desk).next_wake(desk.now) {
         assert!(wake > desk.now);
@@ -325,8 +325,8 @@ fn clocks_in_addresses_are_read_strictly() {
     assert!("18446744073709551615+1".parse::<TimeControl>().is_err());
 }
 
-/// Four hundred half-moves over four hours, at instants as fine as a browser's: what each player has spent
-/// agrees with an account kept in floating point to well below a millisecond.
+/// Compares 400 half-moves over four hours, at instants as fine as a browser's, with an account in
+/// floating point: they agree to well below a millisecond.
 #[test]
 fn four_hours_of_four_hundred_moves_lose_nothing() {
     let total = Span::from_mins(180);

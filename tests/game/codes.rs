@@ -1,4 +1,4 @@
-//! What the page and programs go by: the names of refusals and findings.
+//! Codes of refusals and findings, which the page and programs match on.
 
 use tabiya::game::{Finding, GameResult, Instant, Knob, Outcome, Reason, Refusal, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};

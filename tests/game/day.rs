@@ -1,5 +1,5 @@
-//! A day at the board: twenty-four hours of clocks that run, stand still and are asked about. The sums are right to the
-//! millisecond, and what is written down is what the players did.
+//! A 24-hour game: clocks run, stop and are read. The times are right to the millisecond, and the
+//! journal holds exactly what the players did.
 
 use tabiya::game::{Allowance, Bonus, Event, HouseRules, Setup, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -8,12 +8,12 @@ use super::desk::Desk;
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
-/// What each player has, in milliseconds: more than a day.
+/// Each player's time, in milliseconds: more than a day.
 const TOTAL: u64 = 90_000_000;
-/// Moves that can go on for ever under rules that end no game by repetition.
+/// Moves that repeat without end, under rules that end no game by repetition.
 const ROUND: [&str; 4] = ["Nf3", "Nf6", "Ng1", "Ng8"];
 
-/// Random numbers of a fixed beginning.
+/// Random numbers from a fixed seed.
 struct Random(u64);
 
 impl Random {
@@ -25,7 +25,7 @@ impl Random {
     }
 }
 
-/// What a clock must show after a move that took so long.
+/// The time that a clock must show after a move that took `took` milliseconds.
 fn after(bonus: Bonus, left: u64, took: u64) -> u64 {
     match bonus {
         Bonus::Increment(span) => left - took + span.as_millis(),
@@ -43,7 +43,8 @@ fn endless() -> HouseRules {
     rules
 }
 
-/// Plays for a day with this bonus; answers with how many events the journal holds, and how many things the players did.
+/// Plays for a day with `bonus`; returns the number of events in the journal and the number of the
+/// players' actions.
 fn day(bonus: Bonus) -> (usize, usize) {
     let time = TimeControl::both(Allowance::total(Span::from_millis(TOTAL), bonus)).expect("a time control");
     let mut desk = Desk::with(Setup { rules: endless(), time, ..Setup::default() });
@@ -54,13 +55,13 @@ fn day(bonus: Bonus) -> (usize, usize) {
             break;
         }
         let mover = if number % 2 == 0 { White } else { Black };
-        // It is thought in pieces, with a look at the clock at the end of each.
+        // The thinking time comes in pieces, each followed by a reading of the clock.
         let mut took = 0;
         for _ in 0..random.below(40) {
             let piece = random.below(10_000);
             desk.wait(piece);
             took += piece;
-            // Whoever looks changes nothing and writes nothing.
+            // A tick neither changes nor records anything.
             assert!(
                 !desk.game.apply(desk.now, Event::Tick).is_ok_and(|changes| changes.any),
                 "nothing has happened"
@@ -79,7 +80,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
                     desk.wait(aside).ok(Event::Suspend { from });
                     let refund = refunded == 1;
                     desk.wait(random.below(1_000)).ok(Event::Return { refund });
-                    // While they are asked nobody's time passes.
+                    // No clock runs while the players decide.
                     took += if refund { 0 } else { aside };
                     deeds += 2;
                 }
@@ -96,7 +97,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
         }
     }
     assert!(left.iter().all(|left| *left > 0));
-    // The worker's answers are not the players'.
+    // Verdicts of the worker are not actions of the players.
     let done = desk.journal.events.iter().filter(|(_, event)| !matches!(event, Event::Answer { .. }));
     (done.count(), deeds)
 }

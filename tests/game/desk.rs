@@ -1,12 +1,12 @@
-//! A game on the desk, driven the way a test reads.
+//! Driver of a game under test.
 
 use tabiya::game::{
     Changes, Event, Game, HouseRules, Instant, Journal, Refusal, Setup, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, Position};
 
-/// A game with its journal and the time of day. Whether a position is dead is asked and answered at once, that it is not,
-/// but at a desk where questions stay open.
+/// A game with its journal and the current time. Answers each dead-position question with "not
+/// dead" at once, unless made by [`Desk::unanswered`].
 #[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) game: Game,
@@ -37,13 +37,13 @@ impl Desk {
         desk
     }
 
-    /// A desk where questions stay open until they are answered.
+    /// A game whose questions stay open until [`Desk::verdict`].
     pub(crate) fn unanswered(setup: Setup) -> Desk {
         let journal = Journal { setup: setup.clone(), events: Vec::new() };
         Desk { game: Game::new(setup), journal, now: Instant::from_millis(0), answers: false }
     }
 
-    /// The same, from a position.
+    /// Like [`Desk::unanswered`], from a position.
     pub(crate) fn asking(rules: HouseRules, fen: &str) -> Desk {
         let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
         Desk::unanswered(Setup { rules, start, ..Setup::default() })
@@ -68,7 +68,7 @@ impl Desk {
         result
     }
 
-    /// The event is accepted.
+    /// Applies an event that must be accepted.
     #[track_caller]
     pub(crate) fn ok(&mut self, event: Event) -> Changes {
         match self.apply(event.clone()) {
@@ -77,7 +77,7 @@ impl Desk {
         }
     }
 
-    /// Plays moves in SAN or, where SAN cannot say it, UCI; each takes a second.
+    /// Plays moves in SAN or, where SAN has no text for them, UCI; each takes a second.
     #[track_caller]
     pub(crate) fn play(&mut self, moves: &str) -> &mut Desk {
         for text in moves.split_whitespace() {
@@ -107,7 +107,7 @@ impl Desk {
         self.ok(Event::Answer { question, verdict })
     }
 
-    /// It is found out that somebody can still mate.
+    /// Answers the open question, if any, with "winnable".
     #[track_caller]
     pub(crate) fn alive(&mut self) -> &mut Desk {
         if self.game.question().is_some() {
@@ -116,7 +116,7 @@ impl Desk {
         self
     }
 
-    /// `1/2-1/2 threefold`, or `*`.
+    /// Score and reason, such as `1/2-1/2 threefold`, or `*`.
     pub(crate) fn outcome(&self) -> String {
         match self.game.outcome() {
             Some(outcome) => format!("{} {}", outcome.score(), outcome.reason.code()),
@@ -124,7 +124,7 @@ impl Desk {
         }
     }
 
-    /// What `color` has left, in milliseconds.
+    /// Remaining time of `color`, in milliseconds.
     pub(crate) fn left(&self, color: Color) -> u64 {
         let clock = self.game.clock().expect("a clock");
         clock.reading(color, self.now).left.expect("a total").as_millis()

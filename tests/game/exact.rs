@@ -1,4 +1,5 @@
-//! The exact questions, answered: dead positions and fallen flags judged by what can still be played.
+//! Exact questions with their answers: dead positions and fallen flags, judged by the mates that
+//! are still possible.
 
 use std::io::Read;
 
@@ -10,10 +11,11 @@ use tabiya::rules::{Color, Position};
 
 use super::desk::Desk;
 
-/// A wall of pawns that neither king can pass.
+/// A pawn wall that neither king can pass.
 const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
-/// The flag of the player to move falls in this position, under FIDE rules; the question is answered.
+/// Lets the flag of the player to move fall in this position under FIDE rules, and answers the
+/// question.
 fn flag(fen: &str) -> Game {
     let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
     let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
@@ -39,7 +41,7 @@ fn a_closed_wall_is_a_draw_at_once() {
         let changes = desk.game.settle(desk.now, &Budget::default()).expect("a question was open");
         assert!(changes.ended.is_some());
         assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
-        // And where somebody can mate, the game goes on.
+        // If either side can mate, the game continues.
         let mut desk = Desk::new(HouseRules::fide());
         desk.game.settle(desk.now, &Budget::default());
         assert!(desk.game.question().is_none());
@@ -70,7 +72,7 @@ fn a_fallen_flag_shows_the_mate_or_says_that_there_is_none() {
     let end = line.iter().fold(game.position().clone(), |position, mv| position.play(*mv).unwrap());
     assert!(end.is_checkmate() && end.turn() == Color::White);
 
-    // A position that is dead was so before the flag fell.
+    // A dead position is drawn before the flag falls.
     assert_eq!(said(&flag(CLOSED)), "1/2-1/2 dead-position");
 }
 
@@ -85,7 +87,7 @@ fn rows(name: &str) -> Option<String> {
     Some(text)
 }
 
-/// Games that were lost on time though the other side could never mate: under FIDE rules each is a draw.
+/// Draws games under FIDE rules that were lost on time although the winner could not mate.
 #[test]
 fn games_lost_on_time_that_were_draws() {
     let Some(text) = rows("flagged") else { return };
@@ -93,7 +95,7 @@ fn games_lost_on_time_that_were_draws() {
     for line in text.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [fen, winner, "unwinnable"] = fields[..] else { panic!("{line}") };
-        // The flag that fell is that of the player to move.
+        // The flag of the player to move falls.
         if fen.split(' ').nth(1) == Some(winner) {
             continue;
         }
@@ -105,7 +107,7 @@ fn games_lost_on_time_that_were_draws() {
     assert!(judged > 1_000);
 }
 
-/// Final positions of games: each flag is judged as the table of answers has it.
+/// Judges flag falls in final positions of games as the table of answers does.
 #[test]
 fn flags_fall_as_the_position_deserves() {
     let Some(text) = rows("games") else { return };

@@ -1,4 +1,4 @@
-//! What is written opens as the same game: in the journal and as a link.
+//! Journals and links restore the same game.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, HouseRules, Instant, Journal, Setup};
@@ -7,7 +7,7 @@ use tabiya::rules::{Position, PositionSetup};
 
 use super::desk::Desk;
 
-/// The journal as storage holds it, and the game that it makes.
+/// The game that its journal restores from storage.
 fn reopened(journal: &Journal) -> Game {
     let text = serde_json::to_string(journal).unwrap();
     let replay = serde_json::from_str::<Journal>(&text).unwrap().replay();
@@ -15,7 +15,7 @@ fn reopened(journal: &Journal) -> Game {
     replay.game
 }
 
-/// The game that its link makes, with its exact questions answered.
+/// The game that its link restores, with its exact questions answered.
 fn linked(game: &Game) -> Game {
     let link = SharedGame::of(game, game.last_change()).to_link().unwrap();
     let replay = SharedGame::from_link(&link).unwrap().journal().replay();
@@ -28,7 +28,7 @@ fn linked(game: &Game) -> Game {
 #[test]
 fn a_pawn_taken_in_passing_by_a_pinned_one_comes_back() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
-    // The pawns, and a pin along the rank, a file and a diagonal.
+    // Pawns, and pins along a rank, a file and a diagonal.
     for (fen, uci) in [
         ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6"),
         ("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),

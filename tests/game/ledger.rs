@@ -1,5 +1,5 @@
-//! A second account of the clocks, kept the slow way: it charges the running clock at every event, where the
-//! game works out what a turn cost when it is over.
+//! An independent, slow account of the clocks: it charges the running clock at every event, while
+//! the game computes the cost of a turn at its end.
 
 use tabiya::game::{Bonus, ClockPress, Event, FirstIncrement, FirstMove, Span, TimeControl};
 use tabiya::rules::Color;
@@ -10,13 +10,13 @@ pub(crate) struct Account {
     pub(crate) spent: i128,
     pub(crate) given: i128,
     gifts: i128,
-    /// How many times the arbiter has set it, and to what the last time; gifts count from then on.
+    /// How often the arbiter has set the clock, and its last value plus all time added afterwards.
     set: (u32, i128),
     stage: usize,
     moves: u32,
 }
 
-/// The state of both clocks, in microseconds.
+/// State of both clocks, in microseconds.
 #[derive(Clone, Debug, PartialEq)]
 struct Page {
     accounts: [Account; 2],
@@ -26,7 +26,8 @@ struct Page {
     incomplete: [bool; 2],
 }
 
-/// Time away that is not settled: until when, whose clock ran, what of it was free, and whether a clock runs then.
+/// An unsettled gap: its end, the clock that ran, the free part of it, and whether a clock runs
+/// afterwards.
 #[derive(Clone, Copy, Debug)]
 struct Away {
     from: i128,
@@ -36,13 +37,13 @@ struct Away {
     runs: bool,
 }
 
-/// The account of a whole game.
+/// Account of a whole game.
 #[derive(Clone, Debug)]
 pub(crate) struct Ledger {
     time: TimeControl,
     page: Page,
     at: i128,
-    /// The page before each move and after it.
+    /// Clock states before and after each move.
     moves: Vec<(Page, Page)>,
     undone: Vec<Vec<(Page, Page)>>,
     paused: bool,
@@ -68,7 +69,7 @@ impl Ledger {
         Ledger { time: time.clone(), page, at: 0, moves, undone, paused: false, away: None, start: turn }
     }
 
-    /// Both accounts as they stand at `now`, in microseconds.
+    /// Both accounts at `now`, in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         let (moves, undone) = (Vec::new(), Vec::new());
         let mut upto = Ledger { time: self.time.clone(), page: self.page.clone(), moves, undone, ..*self };
@@ -76,7 +77,7 @@ impl Ledger {
         upto.page.accounts
     }
 
-    /// The bonus of the stage that `color` is in.
+    /// Bonus of the stage that `color` is in.
     fn bonus(&self, color: Color) -> Bonus {
         let stages = &self.time.allowance(color).stages;
         let stage = self.page.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
@@ -118,15 +119,16 @@ impl Ledger {
         self.page.accounts[color as usize].given += micros;
     }
 
-    /// The game has accepted this event, at the time last advanced to. `over` is whether it ended by it,
-    /// `halted` whether the flag fell or waits for a verdict, so that the event itself did nothing.
+    /// Records an event that the game accepted at the time last advanced to. `over`: the event
+    /// ended the game. `halted`: the flag has fallen or waits for a verdict, so the event itself
+    /// has no effect.
     pub(crate) fn accepted(&mut self, event: &Event, mover: Color, over: bool) {
         match event {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
                 if self.moves.is_empty() && timed && !self.time.is_none() {
-                    // It starts the clock, if nothing has before.
+                    // The event starts the clock, unless it runs already.
                     self.page.runs = true;
                 }
                 let before = if self.moves.is_empty() && timed {
@@ -206,12 +208,12 @@ impl Ledger {
             Some(Away { from: self.at, until: i128::from(now), of: self.page.turn, free, runs: true });
     }
 
-    /// It goes on as it stands, and nobody is charged for the time before `now`.
+    /// Resumes the clock without charging the time before `now`.
     pub(crate) fn goes_on_at(&mut self, now: u64) {
         self.at = i128::from(now);
     }
 
-    /// They are still away.
+    /// Extends the gap.
     pub(crate) fn still_away(&mut self, now: u64) {
         self.away.as_mut().expect("away").until = i128::from(now);
     }
@@ -278,7 +280,8 @@ impl Ledger {
         self.page.runs &= !self.paused && self.away.is_none();
     }
 
-    /// The move of the player whose clock runs, or would, is complete by a tap: the other clock runs.
+    /// Completes the move of the player whose clock runs, or would run, by a tap: the other clock
+    /// runs.
     fn tap(&mut self, color: Color) {
         self.complete(color);
         self.page.turn = !color;

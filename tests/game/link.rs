@@ -1,4 +1,4 @@
-//! Links: every game comes back as it was, in few characters, and nothing that comes in does harm.
+//! Links restore every game in few characters, and no malformed link does harm.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -19,8 +19,8 @@ use super::desk::Desk;
 use crate::common::Random;
 use crate::strategies;
 
-/// With so many half-moves a link has 90 characters at most, and with clocks 230. `TABIYA_LINKS` says of how many random
-/// games.
+/// Length of the random games, in half-moves. A link of such a game has at most 90 characters, with
+/// clocks 230. `TABIYA_LINKS` sets the number of games.
 const PLIES: usize = 80;
 
 fn there_and_back(game: &SharedGame) -> String {
@@ -49,7 +49,7 @@ fn random_game(random: &mut Random, plies: usize) -> Vec<Move> {
     played
 }
 
-/// With clocks as people use them: most moves quick, some slow.
+/// Adds clock times as players use them: most moves quick, some slow.
 fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedGame {
     game.setup.time = time.parse().unwrap();
     let (total, bonus) =
@@ -89,7 +89,7 @@ fn eighty_half_moves_fit_into_ninety_characters() {
     assert!(bare.1 <= 90 && clocked.1 <= 230, "{bare:?} {clocked:?}");
 }
 
-/// Those of the collection beside the clone, and a few of our own.
+/// Games of the shared collection, if present, and a few of our own.
 fn real_games() -> Vec<ReadGame> {
     let own = include_str!("data/games.pgn");
     let mut text = own.to_owned();
@@ -135,7 +135,7 @@ fn games_of_people_come_back_and_are_short() {
     assert!(bare.iter().all(|length| *length <= 90) && clocked.iter().all(|length| *length <= 230));
 }
 
-/// A link that was sent once is read for ever: these were made by the first version.
+/// Reads links of the first version: every published link stays readable.
 #[test]
 fn links_that_were_sent_are_read() {
     let mut written = String::new();
@@ -145,7 +145,7 @@ fn links_that_were_sent_are_read() {
     for game in samples() {
         let _ = writeln!(written, "{}", there_and_back(&game));
     }
-    // Those of the first version could end in a stroke; since then a letter stands behind it.
+    // Links of the first version could end in `-` or `_`; later versions append a letter.
     let mut sent = include_str!("data/links.txt").replace("-\n", "-A\n");
     sent = sent.replace("_\n", "_A\n");
     assert_eq!(written, sent, "the same game makes the same link");
@@ -216,7 +216,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
     }
 }
 
-/// With clocks that are tapped, the move that ends a game is not.
+/// Replays a game with tapped clocks whose last move is not tapped.
 #[test]
 fn a_tapped_game_that_its_last_move_ends_replays() {
     let mate = "f3 e5 g4 Qh4#";
@@ -247,7 +247,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
             let link = there_and_back(&shared);
             let replay = SharedGame::from_link(&link).unwrap().journal().replay();
             assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");
-            // A move into check is on the board once it is known that the position before it was not dead.
+            // A move into check is played once the position before it is known not to be dead.
             let mut game = replay.game;
             game.settle(game.last_change(), &Budget::default());
             assert_eq!(game.position(), desk.game.position(), "{moves}");
@@ -291,7 +291,7 @@ fn time_controls_of_every_kind_come_back() {
     }
 }
 
-/// Whole games with one bit changed, a byte less or a byte more, behind the right checksum.
+/// Reads whole games with one bit flipped, one byte removed or one added, with a valid checksum.
 #[test]
 fn no_changed_whole_game_does_harm() {
     for link in include_str!("data/links-2.txt").lines().filter_map(|line| line.split_once(" 2")) {
@@ -311,7 +311,7 @@ fn no_changed_whole_game_does_harm() {
     }
 }
 
-/// Bytes of a whole game are read only if they are what the writer makes of the game.
+/// Asserts that bytes of a whole game are read only if the writer produces the same bytes.
 fn reads_only_what_is_written(bytes: &[u8]) {
     let link = SharedGame::sealed_whole(bytes);
     match SharedGame::from_link(&link) {
@@ -323,7 +323,7 @@ fn reads_only_what_is_written(bytes: &[u8]) {
     }
 }
 
-/// The characters of a link, and a few that are none.
+/// Texts of link characters and a few others.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof!["[12][A-Za-z0-9_-]{0,120}", "[1-9a-z]?[ -~]{0,40}", any::<String>(),]
 }
@@ -334,7 +334,8 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), Score::Unknown);
-        // A link of this version has no room for these: they are as in the set, and as before there was a choice.
+        // This version of links has no field for these rules: they take the preset's values, and
+        // those from before the option existed.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());
@@ -355,13 +356,13 @@ proptest! {
         }
     }
 
-    /// Bytes with the right checksum: a forger's, as a whole game.
+    /// Reads random bytes with a valid checksum as a whole game.
     #[test]
     fn no_forged_whole_game_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
         reads_only_what_is_written(&bytes);
     }
 
-    /// The same in the short form.
+    /// Reads random bytes with a valid checksum as a short link.
     #[test]
     fn no_forged_link_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
         match SharedGame::from_link(&SharedGame::sealed(&bytes)) {

@@ -1,7 +1,8 @@
-//! Random play, step by step: after each step the game is saved and opened again, and goes into a link and back, and is
-//! the same game.
+//! Random play, step by step: after each step the game is saved and reopened, and written as a link
+//! and read back; both restore the same game.
 //!
-//! `TABIYA_LINK_STEPS` says how many steps; `cargo xtask test --long link-steps` does a million.
+//! `TABIYA_LINK_STEPS` sets the number of steps; `cargo xtask test --long link-steps` runs a
+//! million.
 
 use std::cell::Cell;
 
@@ -15,8 +16,8 @@ use super::actions::{action, event, moment, setup};
 use super::saved;
 use super::strategies::wait;
 
-/// Any setup of [`setup`], one game in three under a published set, one in eight from a start of Chess960, under any
-/// edition of the rulings.
+/// Any setup of [`setup`]: one game in three under a preset, one in eight from a Chess960 start,
+/// under any edition of the rulings.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));
     let chess960 = proptest::option::weighted(0.125, 0_u16..960);
@@ -28,7 +29,7 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     })
 }
 
-/// What lets a game go on in which something was refused.
+/// An event that lets a game continue after a refusal.
 fn way_on(game: &Game, number: usize) -> Event {
     match (game.halt(), game.question(), game.unpressed()) {
         (Halt::Paused, ..) => Event::Resume,
@@ -61,7 +62,7 @@ fn every_step_is_saved_and_linked() {
                     event = way_on(&game, number);
                     changes = after.apply(then, event.clone());
                 }
-                // Most ends are passed over, so that games last.
+                // Most events that end the game are skipped, so that games last.
                 let ends = game.outcome().is_none() && after.outcome().is_some();
                 if ends && !number.is_multiple_of(4) {
                     continue;

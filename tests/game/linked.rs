@@ -1,4 +1,4 @@
-//! A link holds what the saved game holds: a game for each thing that it could lose.
+//! Links hold all that a saved game holds: one game for each fact that a link could lose.
 
 use std::fmt::Write as _;
 
@@ -13,10 +13,10 @@ use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 use super::desk::Desk;
 use super::saved;
 
-/// A game by the name of what it holds.
+/// Name of a case, and its game.
 type Case = (&'static str, fn() -> Desk);
 
-/// A game for each thing that a link could lose.
+/// Games for each fact that a link could lose.
 const CASES: &[Case] = &[
     ("stage-after-correction", stage_after_correction),
     ("unpressed-move", unpressed_move),
@@ -147,7 +147,7 @@ fn flag_behind_dead_position() -> Desk {
     desk
 }
 
-/// Something that would end the game while it is asked whether the position is dead.
+/// A game in which `event`, which would end the game, meets an open dead-position question.
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(Setup::default());
     desk.play("e4").ok(event);
@@ -321,7 +321,7 @@ fn end_undone() -> Desk {
     desk
 }
 
-/// Behind a flag that has fallen anything is taken for the news that it has.
+/// A game that receives an impossible move after the flag fall: it records the flag fall instead.
 fn late_junk() -> Desk {
     let mut desk = clocked(HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Move(Move::new(Square::A1, Square::H7, MoveKind::EnPassant)));
@@ -341,7 +341,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A link that was sent once is read for ever, and the same game makes the same link.
+/// Reads and writes published links of whole games: the same game makes the same link.
 #[test]
 fn whole_games_that_were_sent_are_read_and_written() {
     let sent = include_str!("data/links-2.txt");
@@ -358,7 +358,7 @@ fn whole_games_that_were_sent_are_read_and_written() {
     assert!(whole + 3 > CASES.len(), "{written}");
 }
 
-/// A link without one of its events makes another game: the comparison sees that.
+/// Checks that the comparison detects an event removed from a link.
 #[test]
 fn a_fault_in_a_link_is_seen() {
     let mut seen = 0;
@@ -370,7 +370,7 @@ fn a_fault_in_a_link_is_seen() {
             let mut events = journal.events.clone();
             let (_, event) = events.remove(number);
             let without = Journal { events, ..journal.clone() };
-            // Without it the rest may make no sense.
+            // The remaining events may be invalid without it.
             if without.replay().fault.is_some() {
                 continue;
             }
@@ -400,7 +400,7 @@ fn what_the_short_form_says_makes_a_short_link() {
     assert!(is_short(&desk), "it is over");
 }
 
-/// A link that holds less than the game would be worse than none.
+/// Refuses to make a link of a game that is too long, rather than an incomplete link.
 #[test]
 fn a_game_that_is_too_long_makes_no_link() {
     let mut desk = clocked(HouseRules::fp_club(), blitz());
@@ -430,7 +430,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     );
 }
 
-/// The ticket of a board is a secret, and former names are not handed on.
+/// Keeps the ticket of a board, which is secret, and former names out of links.
 #[test]
 fn no_link_has_a_ticket_or_former_names() {
     let headers = Headers { site: "board:abc".to_owned(), white: "Ada".to_owned(), ..Headers::default() };
@@ -446,7 +446,7 @@ fn no_link_has_a_ticket_or_former_names() {
     assert!(!link.record().to_string().contains("board:"));
 }
 
-/// A game of other rules and clocks, and a position that is no usual start.
+/// Restores games with unusual rules, clocks and start positions.
 #[test]
 fn odd_starts_come_back_whole() {
     for start in
@@ -460,7 +460,8 @@ fn odd_starts_come_back_whole() {
     }
 }
 
-/// A game of forty moves with clocks and questions, as a page plays it: in 100 µs as Chromium counts, or in milliseconds.
+/// Fits a game of forty moves with clocks and questions, as played on the page, into one QR code:
+/// at 100 µs, Chromium's resolution, and in milliseconds.
 #[test]
 fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
     let mut random = crate::common::Random(0x9e37_79b9_7f4a_7c15);

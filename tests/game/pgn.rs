@@ -72,7 +72,7 @@ fn time_controls_are_written_in_their_own_notation() {
     for preset in tabiya::game::TIME_PRESETS {
         assert!(!preset.control().is_none(), "{}", preset.name);
     }
-    // Time odds.
+    // Different times for White and Black.
     let white = Allowance::total(Span::from_secs(60), Bonus::None);
     let black = Allowance::total(Span::from_secs(300), Bonus::None);
     let game = Game::new(Setup { time: TimeControl::new(white, black).unwrap(), ..Setup::default() });
@@ -97,7 +97,7 @@ fn terminations_are_the_words_of_the_standard() {
     desk.play("e4 f5 Qh5 a7a6");
     let pgn = desk.game.pgn();
     assert!(pgn.ends_with("1. e4 f5 2. Qh5+ {a6 left king in check} 1-0\n"), "{pgn}");
-    // And so it can be read again.
+    // The written PGN can be read back.
     let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
     assert_eq!((record.moves().len(), record.score), (3, Score::Win(Color::White)));
     let time = TimeControl::total(Span::from_secs(10));

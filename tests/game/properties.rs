@@ -1,6 +1,7 @@
-//! Random games by the thousand: whatever happens in whatever order, the game holds together.
+//! Thousands of random games: the game stays consistent under any sequence of events.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` for millions.
+//! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` runs
+//! millions.
 
 use proptest::prelude::*;
 use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, Refusal, Reopened, reopen};
@@ -11,7 +12,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether a game that is over takes this: names, and the undoing of an end that came of a word.
+/// Whether a finished game accepts this event: names, and the undoing of an end by resignation,
+/// claim or agreement.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
@@ -22,7 +24,7 @@ fn is_open_to(over: &Game, event: &Event) -> bool {
 
 fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCaseError> {
     let Some(clock) = game.clock() else { return Ok(()) };
-    // A name may be written behind a flag that nobody has seen fall.
+    // Names may be entered after a flag fall that is not yet noticed.
     let now = clock.deadline().map_or(now, |deadline| deadline.min(now));
     let accounts = books.accounts(now.as_micros());
     for color in Color::ALL {
@@ -37,7 +39,7 @@ fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCase
     }
     if let Some(wake) = clock.next_wake(now) {
         prop_assert!(wake > now);
-        // Until then no clock looks different.
+        // No displayed time changes before the wake-up.
         let last = Instant::from_micros(wake.as_micros() - 1);
         for color in Color::ALL {
             let shown = |at| clock.reading(color, at).shown();
@@ -99,7 +101,7 @@ proptest! {
             check_clocks(&game, &books, now)?;
             prop_assert_eq!(boards.differ(&game), None);
         }
-        // The journal, through its text, makes the same game again, from every prefix.
+        // The journal's text restores the same game, from every prefix.
         let text = serde_json::to_string(&journal).expect("a journal is serialisable");
         let read: Journal = serde_json::from_str(&text).expect("and readable");
         prop_assert_eq!(&read.events, &journal.events);
@@ -113,14 +115,14 @@ proptest! {
         let replay = read.replay();
         prop_assert_eq!(replay.fault, None);
         prop_assert!(replay.game == game);
-        // So do its records, each with its fingerprint, whether it is over or not.
+        // So do its entries, each with its fingerprint, finished or not.
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
             Ok(Entry { number, at, event, after: Some(after.fingerprint()) })
         });
         let Reopened { game: reopened, fault, .. } = reopen(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);
         prop_assert!(reopened == game);
-        // Its PGN is readable, unless a losing king-in-check move ended it.
+        // Its PGN is readable, unless a losing move into check ended the game.
         let readable = game.outcome().is_none_or(|outcome| outcome.reason.code() != "left-king-in-check");
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();

@@ -1,10 +1,11 @@
-//! A game that is saved or handed on by a link opens as the same game: what differs, if anything does.
+//! Comparison of a game with the games that its saved entries and its link restore.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, Reopened, Setup, Span, reopen};
 use tabiya::rules::{Color, PositionSetup};
 
-/// The game that the records of a journal make, through their text. The last one has the fingerprint of `game`.
+/// Restores a game from the text of a journal's entries. The last one has the fingerprint of
+/// `game`.
 fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     let text = serde_json::to_string(journal).map_err(|fault| fault.to_string())?;
     let journal: Journal = serde_json::from_str(&text).map_err(|fault| fault.to_string())?;
@@ -17,14 +18,14 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     fault.map_or(Ok(game), Err)
 }
 
-/// The game that its link makes, and the link.
+/// Returns the game that its link restores, and the link.
 pub(crate) fn linked(game: &Game, now: Instant) -> Result<(Game, String), String> {
     let link = SharedGame::of(game, now).to_link().map_err(|fault| fault.to_string())?;
     let game = opened(&link)?;
     Ok((game, link))
 }
 
-/// The game that a link makes.
+/// Restores a game from a link.
 pub(crate) fn opened(link: &str) -> Result<Game, String> {
     let shared = SharedGame::from_link(link).map_err(|fault| format!("{link}: {fault}"))?;
     if shared.to_link().as_deref() != Ok(link) {
@@ -34,7 +35,8 @@ pub(crate) fn opened(link: &str) -> Result<Game, String> {
     replay.fault.map_or(Ok(replay.game), |(number, why)| Err(format!("{link}: event {number}: {why}")))
 }
 
-/// What is wrong with the way of this game, which has this journal, to the disk and into a link and back, if anything is.
+/// Describes the first difference between this game and the games restored from its journal and its
+/// link, if any.
 pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<String> {
     match reopened(journal, game) {
         Ok(again) if again == *game => {}
@@ -47,9 +49,9 @@ pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<Stri
     }
 }
 
-/// What differs in a game that was opened from this link.
+/// Describes the first difference between a game and the one opened from this link.
 pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str) -> Option<String> {
-    // A link stops a running clock.
+    // Links stop a running clock.
     let mut game = game.clone();
     let _ = game.apply(now, Event::Pause);
     let is_short = link.starts_with('1');
@@ -60,13 +62,13 @@ pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str
     if !said.is_empty() {
         return Some(format!("{link}: {said}"));
     }
-    // Down to what is not shown, such as how the clocks stood before each move.
+    // Compares hidden state too, such as the clocks before each move.
     let expected = at_zero(&game).replay().game;
     let same = expected == *opened && expected.events() == opened.events();
     (!is_short && !same).then(|| format!("{link}: {expected:?}\nis not\n{opened:?}"))
 }
 
-/// A game that is over needs its moves, clocks and result, and what else stands on a score sheet.
+/// Compares a finished game: moves, clocks, result and the other entries of a score sheet.
 fn short_fault(game: &Game, link: &str) -> Option<String> {
     let shared = SharedGame::from_link(link).ok()?;
     let outcome = game.outcome()?;
@@ -94,7 +96,7 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
     (!same).then(|| format!("{link}: {shared:?} is not {game:?}"))
 }
 
-/// The journal of a game as it would be if the game had begun at the beginning of time; all at once where no clock makes
+/// The journal of a game shifted to begin at instant zero; all events are at zero if no clock makes
 /// times matter.
 fn at_zero(game: &Game) -> Journal {
     let Journal { setup, events } = game.journal();
@@ -111,7 +113,7 @@ fn at_zero(game: &Game) -> Journal {
     Journal { setup, events: events.into_iter().map(|(at, what)| (moved(at), event(what))).collect() }
 }
 
-/// What two games show otherwise; empty if nothing.
+/// Differences between the visible states of two games; empty if none.
 pub(crate) fn difference(one: &Game, other: &Game) -> String {
     let differ = |((name, one), (_, other)): ((&str, String), (&str, String))| {
         (one != other).then(|| format!("{name} was {one} and is {other}"))
@@ -119,7 +121,7 @@ pub(crate) fn difference(one: &Game, other: &Game) -> String {
     shown(one).into_iter().zip(shown(other)).filter_map(differ).collect::<Vec<_>>().join("; ")
 }
 
-/// All that a game shows, with its instants counted back from its last change.
+/// Visible state of a game, with instants counted back from its last change.
 fn shown(game: &Game) -> Vec<(&'static str, String)> {
     let last = game.last_change();
     let ago = |at: Instant| last.since(at);

@@ -1,4 +1,4 @@
-//! Taking back and playing again, the clocks with it.
+//! Takeback and redo, with the clocks.
 
 use tabiya::game::{Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl, Wish};
 use tabiya::rules::Color::{Black, White};
@@ -22,8 +22,8 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
     assert_eq!(desk.apply(Event::Consent(White)), Err(Refusal::NoRequest));
     desk.wait(1_000).ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 2);
-    // As they stood at the instant before the move: seven seconds of thought spent, none earned; Black's
-    // thinking since then is given back.
+    // Clocks at the instant before the move: seven seconds of thinking spent, no increment earned;
+    // Black's thinking time since then is restored.
     assert_eq!((desk.left(White), desk.left(Black)), (58_000, 63_000));
     desk.wait(500);
     assert_eq!((desk.left(White), desk.left(Black)), (57_500, 63_000));
@@ -40,7 +40,7 @@ fn in_the_own_turn_the_reply_goes_back_too() {
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 2);
     assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000));
-    // And both come back together, with the clocks as they stood after them.
+    // Redo restores both moves, with the clocks after them.
     desk.wait(30_000).ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 4);
@@ -72,7 +72,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     assert_eq!(desk.game.clock().unwrap().running(), None);
     desk.wait(100_000).play("d4");
     assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
-    // Where it is timed, the clock waits to be started again.
+    // If the first move is timed, the clock waits for another start.
     let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut desk = Desk::with(Setup { time, ..Setup::default() });
     desk.ok(Event::Start);

@@ -1,11 +1,11 @@
-//! An end that came of a slip of the hand is undone; no other is.
+//! Undoing an end that may be a slip of the hand; other ends are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, HouseRules, Refusal, Setup, Span, Verdict};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
-/// What ends a game by a word, with the player whose word it was.
+/// Games with an event that ends them by resignation, claim or agreement, and its player.
 fn spoken() -> Vec<(Desk, Event, Color)> {
     let third = |rules| repeated(rules, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     let fide = || third(HouseRules::fide());
@@ -23,7 +23,7 @@ fn repeated(rules: HouseRules, moves: &str) -> Desk {
     desk
 }
 
-/// FIDE 9.5.1, under its set and under any in which claims are as in its articles.
+/// FIDE 9.5.1, under the FIDE preset and any rules whose claims follow FIDE's articles.
 #[test]
 fn a_right_claim_under_fides_articles_is_final() {
     let penalty = HouseRules { wrong_claim_penalty: Some(Span::from_mins(2)), ..HouseRules::fide() };
@@ -45,21 +45,21 @@ fn a_right_claim_under_fides_articles_is_final() {
             }
         }
     }
-    // Fifty moves, and one that waited for the answer whether the position is dead.
+    // The fifty-move rule, and a claim that waited for the dead-position verdict.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
     let mut desk = Desk::unanswered(Setup { start, ..Setup::default() });
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Winnable { line: Vec::new() });
     assert_eq!((desk.outcome().as_str(), desk.game.slip().is_none()), ("1/2-1/2 fifty-moves", true));
-    // The other rule of the same game may be a house's own.
+    // The other draw rule of the same game may be a house rule.
     let fifty = HouseRules { fifty_moves: DrawRule::PlayerToMove, ..HouseRules::fide() };
     let mut desk = Desk::from_fen(fifty, "4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     desk.ok(Event::UndoEnd(Black));
 }
 
-/// A game that was begun under the rulings before.
+/// A game that began under an earlier edition of the rulings.
 #[test]
 fn in_a_game_of_an_earlier_edition_it_can_be_undone() {
     let mut desk = Desk::with(Setup { edition: Edition::Second, ..Setup::default() });
@@ -116,7 +116,7 @@ fn after_an_agreement_one_asks_and_the_other_grants() {
         assert_eq!(desk.outcome(), "1/2-1/2 agreement", "not without the other");
         assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "nor by asking twice");
         assert!(matches!(desk.apply(Event::Dissent(by)), Err(Refusal::GameOver(_))));
-        // So long the other may think it over.
+        // The other player has five seconds to consent.
         desk.wait(4_999).ok(Event::UndoEnd(!by));
         assert_eq!((desk.outcome().as_str(), desk.game.offer()), ("*", None));
         assert_eq!(desk.journal.replay().game, desk.game);

@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 
 #[test]
 fn not_before_both_have_moved() {
-    // FlyOrDie says nothing of it: what FIDE says holds there too.
+    // FlyOrDie's rules say nothing about it: FIDE's article applies.
     for rules in [HouseRules::fide(), HouseRules::fly_or_die()] {
         for (moves, by) in [("", White), ("", Black), ("e4", White), ("e4", Black)] {
             let mut desk = Desk::new(rules.clone());
@@ -46,7 +46,7 @@ fn nor_after_the_second_move_is_taken_back() {
     desk.alive().ok(Event::OfferDraw(White));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
-    // A game that Black begins is no other.
+    // The same holds when Black makes the first move.
     let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1";
     let mut desk = Desk::from_fen(HouseRules::fide(), fen);
     desk.play("d5").alive().ok(Event::OfferDraw(Black));

@@ -1,5 +1,5 @@
-//! Time gone by while nobody could play belongs to the player whose clock ran then, whatever is taken back before it is
-//! settled; what is shown as lost is what is charged.
+//! A gap, in which no player can play, is charged to the player whose clock ran when it began,
+//! whatever is taken back before the gap is settled. The clock shows as lost what is then charged.
 
 use tabiya::game::{Allowance, Bonus, Edition, Event, Halt, HouseRules, Setup, Span, Stage, TimeControl};
 use tabiya::rules::Color::{Black, White};
@@ -7,7 +7,7 @@ use tabiya::rules::Color::{Black, White};
 use super::super::desk::Desk;
 use super::{plain, under};
 
-/// Nobody can play for so many seconds.
+/// Suspends the game for `secs` seconds.
 fn away(desk: &mut Desk, secs: u64) {
     let from = desk.now;
     desk.wait(secs * 1_000).ok(Event::Suspend { from });
@@ -49,13 +49,14 @@ fn nor_does_a_redo() {
     desk.play("e4 e5 Nf3 Nc6");
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
-    // White to move, and away; both moves come back before it is settled, and White is to move again.
+    // A gap in White's turn; both moves are taken back before it is settled, and White is to move
+    // again.
     away(&mut desk, 20);
     redo(&mut desk);
     desk.ok(Event::Return { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 58_000));
 
-    // The last move of White alone comes back: Black is to move, and White bears it.
+    // Only White's last move is taken back: Black is to move, and the gap is charged to White.
     let mut desk = plain(60, 0);
     desk.play("e4 e5 Nf3");
     desk.ok(Event::AskTakeback(White));
@@ -69,7 +70,7 @@ fn nor_does_a_redo() {
 
 #[test]
 fn what_is_shown_is_what_is_charged() {
-    // Whatever happens between coming back and settling it, and however long that takes.
+    // Neither events between the return and the settlement nor the time until then matter.
     for event in [None, Some(Event::OfferDraw(Black)), Some(Event::AskTakeback(White))] {
         let mut desk = plain(60, 0);
         desk.play("e4");
@@ -82,7 +83,7 @@ fn what_is_shown_is_what_is_charged() {
         desk.wait(15_000).ok(Event::Return { refund: false });
         assert_eq!(desk.left(Black), 40_000);
     }
-    // A flag that did not fall while they were away does not fall while they decide.
+    // A flag that does not fall in the gap does not fall while the players decide.
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 59);
@@ -132,7 +133,7 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
     assert_eq!(desk.left(Black), 60_000 - 17_000, "three seconds of the delay were left");
     let mut desk = under(HouseRules::fp_club(), with(Bonus::Hourglass));
     desk.play("e4 e5 Nf3");
-    // Black's second for e5 went to White, and White's for Nf3 to Black.
+    // Hourglass: Black's second for e5 is added to White's time, White's for Nf3 to Black's.
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
     away(&mut desk, 20);
     take_back(&mut desk);
@@ -181,7 +182,8 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
-    // White is away, and Black's move goes back meanwhile: Black thinks on.
+    // A gap in White's turn; Black's move is taken back during the gap: Black's clock runs
+    // afterwards.
     away(&mut desk, 65);
     desk.ok(Event::AskTakeback(Black));
     desk.ok(Event::Consent(White));
@@ -192,7 +194,7 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
 
 #[test]
 fn who_is_away_still_is_until_they_are_back() {
-    // A game that is put aside is suspended then, and again when it is fetched: the time in between is one.
+    // Setting a game aside suspends it, and reopening suspends it again: both are one gap.
     let mut desk = plain(60, 0);
     desk.play("e4").wait(5_000);
     let from = desk.now;
@@ -206,7 +208,7 @@ fn who_is_away_still_is_until_they_are_back() {
     assert_eq!(desk.left(Black), 55_000, "what was thought before is not given back");
 }
 
-/// Twenty seconds for each move.
+/// A time control with a limit of 20 seconds for each move.
 fn limited(stages: Vec<Stage>) -> TimeControl {
     TimeControl::both(Allowance { stages, per_move: Some(Span::from_secs(20)) }).unwrap()
 }
@@ -229,14 +231,14 @@ fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
             }
         }
     }
-    // What had been thought before the gap counts for the limit.
+    // Thinking time before the gap counts towards the limit.
     let mut desk = under(HouseRules::lobby(), limited(vec![]));
     desk.play("e4 e5 Nf3").wait(5_000);
     away(&mut desk, 15);
     take_back(&mut desk);
     desk.ok(Event::Return { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
-    // Given back, it costs nothing.
+    // A refunded gap costs nothing.
     let mut desk = under(HouseRules::lobby(), limited(vec![]));
     desk.play("e4 e5 Nf3");
     away(&mut desk, 25);
@@ -263,7 +265,7 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
     }
 }
 
-/// As the games of that edition were played.
+/// Applies the rulings of the edition under which the game began.
 #[test]
 fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
     let delay = TimeControl::both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();

@@ -1,4 +1,5 @@
-//! The arbiter puts a position right (003, irregularities), by FEN: the game goes on from there.
+//! The arbiter's corrections of the position by FEN (003, irregularities); the game continues from
+//! there.
 
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
@@ -9,7 +10,7 @@ use tabiya::game::{
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
 
-/// Black's king's knight stands where it stood before the game.
+/// The position after 1. e4 e5 with Black's king's knight on its initial square.
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
 fn put(fen: &str) -> Event {
@@ -70,7 +71,7 @@ fn what_is_no_position_is_refused_and_changes_nothing() {
 
 #[test]
 fn what_the_fen_says_holds_under_the_laws_of_the_game() {
-    // The pawn on d4 has just passed d3.
+    // Black may capture the pawn on d4 en passant on d3.
     let passed = "4k3/8/8/8/2pP4/8/8/4K2R b K d3 0 30";
     for (rules, captures) in
         [(HouseRules::fide(), 1), (HouseRules { en_passant: false, ..HouseRules::lobby() }, 0)]
@@ -87,7 +88,8 @@ fn what_the_fen_says_holds_under_the_laws_of_the_game() {
 
 #[test]
 fn no_claim_looks_back_behind_it() {
-    // The position has been there twice; the arbiter puts the same one there again: that is its first time.
+    // The position has occurred twice; after the arbiter's correction to the same position it
+    // counts as the first time.
     let mut desk = desk(HouseRules::fide(), "600+0", "Nf3 Nf6 Ng1 Ng8");
     let start = fen(&desk);
     assert_eq!(wrong(&desk).times, Some(2));
@@ -98,7 +100,7 @@ fn no_claim_looks_back_behind_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8");
     let Ok(Grounds::Threefold(times)) = desk.game.prove(White, None) else { panic!("three times") };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);
-    // And so it is in the lobby, where the third time draws at once by the pieces' places alone.
+    // The same under lobby rules, where the third occurrence of a placement draws at once.
     let mut lobby = Desk::new(HouseRules::lobby());
     lobby.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     lobby.ok(put("rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 7 4"));
@@ -152,12 +154,12 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
 
 #[test]
 fn the_clock_of_whoever_is_to_move_runs() {
-    // The same player to move: the turn that is on goes on.
+    // The same side to move: the turn continues.
     let mut same = desk(HouseRules::fide(), "60+5", "e4 e5");
     same.wait(3_000).ok(put(RIGHT));
     same.wait(1_000);
     assert_eq!([White, Black].map(|color| same.left(color)), [65_000 - 4_000, 64_000]);
-    // The other one: White has used three seconds, and no move is completed by that.
+    // The other side to move: White has used three seconds, and that completes no move.
     let mut other = desk(HouseRules::fide(), "60+5", "e4 e5");
     other.wait(3_000).ok(put(&RIGHT.replace(" w ", " b ")));
     assert_eq!(other.game.clock().unwrap().running(), Some(Black));
@@ -239,7 +241,7 @@ fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
         let changes = desk.ok(put(fen));
         assert_eq!((desk.outcome().as_str(), changes.ended), (outcome, desk.game.outcome()));
         assert!(matches!(desk.apply(put(RIGHT)), Err(Refusal::GameOver(_))));
-        // By the arbiter, whom White's place stands for, as after a decision.
+        // White's place stands for the arbiter, as after a decision.
         assert_eq!(Color::ALL.map(|by| desk.game.may_undo_end(by)), [true, false], "{outcome}");
         desk.wait(4_999).ok(Event::UndoEnd(White));
         assert_eq!((desk.outcome().as_str(), desk.game.position()), ("*", before.position()));
@@ -277,7 +279,7 @@ fn while_something_waits_for_an_answer_the_arbiter_waits_too() {
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     desk.ok(Event::Resign(White));
     assert_eq!(desk.apply(put(RIGHT)), Err(Refusal::BeingSettled));
-    // Otherwise it asks about the position that is there now.
+    // Otherwise the question is asked about the new position.
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     let asked = desk.game.question().unwrap().id;
     let changes = desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
@@ -342,7 +344,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let opened = reopen(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
     assert_eq!(salvage(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
-    // Another position, or another reason, is another game.
+    // Another position or another reason makes another game.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::PutRight { fen: RIGHT.to_owned(), why: "late".to_owned() };
     assert!(reopen(desk.journal.setup.clone(), &records(&other)).fault.is_some());

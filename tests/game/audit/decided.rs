@@ -1,4 +1,4 @@
-//! The arbiter ends a game with a result and a reason (003).
+//! The arbiter's decisions: a result with a reason (003).
 
 use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
@@ -28,7 +28,7 @@ fn the_arbiter_ends_a_game_with_any_result() {
             (Win(White), "1-0", Score::Win(White)),
             (Win(Black), "0-1", Score::Win(Black)),
             (Draw, "1/2-1/2", Score::Draw),
-            // PGN has no result for these.
+            // PGN has no result for these scores.
             (BothLose, "0-0", Score::Unknown),
             (HalfPoint(White), "1/2-0", Score::Unknown),
             (HalfPoint(Black), "0-1/2", Score::Unknown),
@@ -114,7 +114,7 @@ fn it_is_written_in_the_journal_by_its_result() {
         assert_eq!(serde_json::to_string(&decision(result)).unwrap(), text);
         assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), decision(result));
     }
-    // A browser writes no field of which there is nothing.
+    // Browsers omit empty fields.
     assert_eq!(serde_json::from_str::<Event>(r#"{"decide":{"why":""}}"#).unwrap(), decision(Draw));
     for bad in ["x", "1-0", "1/2-1/2", ""] {
         let text = format!(r#"{{"decide":{{"winner":"{bad}","why":""}}}}"#);

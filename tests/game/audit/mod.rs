@@ -1,18 +1,18 @@
-//! What arbiters' audits found: clocks, turns, and results that wait for an answer. Rulings of the first audit have their
-//! number in its list.
+//! Findings of arbiters' audits: clocks, turns, and results that wait for a verdict. Rulings of the
+//! first audit have their number in its list.
 //!
 //! | file | rulings |
 //! |---|---|
-//! | `away` | 1: time gone by while nobody could play |
+//! | `away` | 1: gaps, in which no player can play |
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
 //! | `open` | 3: nothing is final while a question is open that could change it |
 //! | `agreeing` | 4: no agreement before both have moved |
-//! | `self_check` | of the second audit: what a move into check costs with check warnings off |
-//! | `taps` | 5: one's own turn where clocks are tapped, and replies before the tap |
-//! | `set` | 7: what the arbiter has set on a clock |
+//! | `self_check` | of the second audit: the cost of a move into check with check warnings off |
+//! | `taps` | 5: the player's turn with tapped clocks, and replies before the tap |
+//! | `set` | 7: clock times that the arbiter sets |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
 //! | `decided` | 11: the arbiter ends a game |
-//! | `corrected` | 11: the arbiter puts a position right |
+//! | `corrected` | 11: the arbiter corrects the position |
 //! | `written` | 11: offers on the score sheet and in the PGN |
 
 mod agreeing;
@@ -31,7 +31,7 @@ use tabiya::game::{HouseRules, Setup, Span, TimeControl};
 
 use super::desk::Desk;
 
-/// A game with these seconds and this increment, under rules that ask no questions.
+/// A game with a base time of `secs` seconds and an increment, under rules that ask no questions.
 fn plain(secs: u64, increment: u64) -> Desk {
     under(HouseRules::fp_club(), TimeControl::fischer(Span::from_secs(secs), Span::from_secs(increment)))
 }

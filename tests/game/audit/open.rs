@@ -1,5 +1,5 @@
-//! While an exact question is open, nothing is final that its answer could change: in a dead position the draw stands from
-//! the move that brought it about (FIDE 5.2.2).
+//! While an exact question is open, nothing is final that its answer could change: a dead position
+//! is drawn from the move that brings it about (FIDE 5.2.2).
 
 use tabiya::game::{
     Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, HouseRules, Refusal, Resignation, Setup,
@@ -10,11 +10,11 @@ use tabiya::rules::Position;
 
 use super::super::desk::Desk;
 
-/// A wall of pawns that neither king can pass; White's king may step into check from the pawn on d3.
+/// A pawn wall that neither king can pass; White's king may step into check from the pawn on d3.
 const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
 
-/// White has moved in a closed position, and whether that is dead is being worked out.
+/// A closed position after `first`, White's move; the question whether it is dead is open.
 fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     let start = Position::from_fen(fen).unwrap();
     let time = TimeControl::total(Span::from_secs(60));
@@ -24,7 +24,8 @@ fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     desk
 }
 
-/// Its name, the rules, what happens while the question is open, and how the game ends if the position is not dead.
+/// A case: its name, the rules, the event while the question is open, and the outcome if the
+/// position is not dead.
 type Ending = (&'static str, HouseRules, fn(&mut Desk) -> Changes, &'static str);
 
 fn endings() -> Vec<Ending> {
@@ -68,11 +69,11 @@ fn nothing_is_final_before_the_answer() {
             assert_eq!((changes.ended, desk.outcome().as_str()), (None, "*"), "{name}");
             assert!(desk.game.waiting().is_some() && !desk.game.accepts_moves(), "{name}");
             assert!(desk.game.clock().is_some_and(|clock| clock.running().is_none()), "{name}");
-            // Nothing else counts, however long the answer takes.
+            // No other event counts, however long the answer takes.
             desk.wait(600_000).ok(Event::Tick);
             let refused = desk.apply(Event::Resign(White)).unwrap_err();
             assert!(matches!(refused, Refusal::BeingSettled | Refusal::FlagFallen(_)), "{name}: {refused}");
-            // A reload in between changes nothing.
+            // Replaying the journal while the question is open makes the same game.
             assert!(desk.journal.replay().game == desk.game, "{name}");
             desk.verdict(verdict);
             assert_eq!(desk.outcome(), outcome, "{name}");
@@ -127,7 +128,7 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
 
 #[test]
 fn a_losing_move_completes_the_one_before_it_whether_it_waits_or_not() {
-    // Clocks that are tapped, and nobody taps.
+    // Tapped clocks without a tap.
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start = Position::from_fen(BESIDE_KING).unwrap();
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2)).with_press(ClockPress::Tap);
@@ -157,7 +158,7 @@ fn a_right_claim_waits_as_an_agreement_does() {
 
 #[test]
 fn an_answer_that_comes_after_the_flag_is_heard_first() {
-    // No wake came in time: the answer is the first that the game hears after the fall.
+    // No wake-up came in time: the answer is the first event after the flag fall.
     for (verdict, outcome) in
         [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, "1-0 flag-fall")]
     {
@@ -170,7 +171,8 @@ fn an_answer_that_comes_after_the_flag_is_heard_first() {
 
 #[test]
 fn what_cannot_be_dead_is_final_at_once() {
-    // A mate proves that the position before it was not dead, and the start position needs no answer.
+    // A mate proves that the position before it is not dead, and the initial position needs no
+    // answer.
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");
@@ -178,7 +180,7 @@ fn what_cannot_be_dead_is_final_at_once() {
     assert!(desk.game.question().is_none());
     desk.ok(Event::Resign(White));
     assert_eq!(desk.outcome(), "0-1 resignation");
-    // Under rules that look at material only, nothing is open.
+    // Rules that count material only ask no question.
     let mut desk =
         Desk::asking(HouseRules { dead_position: DeadPosition::Material, ..HouseRules::lobby() }, CLOSED);
     desk.play("Ke2").ok(Event::Resign(White));

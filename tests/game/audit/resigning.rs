@@ -1,4 +1,5 @@
-//! FIDE 5.1.2 (2023): a player who resigns loses, unless the opponent cannot mate by any series of legal moves.
+//! FIDE 5.1.2 (2023): a player who resigns loses, unless the opponent cannot mate by any series of
+//! legal moves.
 
 use tabiya::game::{
     Edition, Event, Explanation, Finding, HouseRules, Knob, KnobValue, Preset, Refusal, Verdict,
@@ -7,7 +8,7 @@ use tabiya::rules::Color::{Black, White};
 
 use super::super::desk::Desk;
 
-/// White has a queen and Black a lone king, a lone knight, a blocked pawn that can still queen.
+/// White has a queen; Black has a lone king, a lone knight, or a pawn that can still promote.
 const AGAINST_KING: &str = "4k3/8/8/8/8/8/8/KQ6 w - - 0 1";
 const AGAINST_KNIGHT: &str = "4k2n/8/8/8/8/8/8/KQ6 w - - 0 1";
 const AGAINST_PAWN: &str = "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1";
@@ -38,7 +39,7 @@ fn material_settles_it_at_once() {
                 let finding = Finding::NotEnoughMaterial;
                 assert_eq!(desk.game.explanation(), Some(&Explanation::Resignation { by: White, finding }));
             }
-            // The other way round it is lost.
+            // Black loses by resigning: White can mate.
             let mut desk = Desk::from_fen(preset.rules(), fen);
             desk.alive().ok(Event::Resign(Black));
             if fide {

@@ -1,5 +1,6 @@
-//! FIDE 7.5.5 with check warnings off: a move that leaves one's king in check draws where the opponent cannot mate by any
-//! series of legal moves; else, and in the other sets always, it loses.
+//! FIDE 7.5.5 with check warnings off: a move that leaves the own king in check draws if the
+//! opponent cannot mate by any series of legal moves, and loses otherwise. Under the other rule
+//! sets it always loses.
 
 use tabiya::game::{
     Edition, Entry, Event, Explanation, Finding, HouseRules, Preset, Reason, SelfCheck, Setup, TimeControl,
@@ -10,7 +11,8 @@ use tabiya::rules::Position;
 
 use super::super::desk::Desk;
 
-/// The queen's king walks up to a lone king, and a pinned queen leaves the line of a rook.
+/// White's king steps next to a lone king. In the other position a pinned queen leaves the line of
+/// a rook.
 const LONE_KING: &str = "8/8/8/8/8/4k3/7Q/4K3 w - - 0 1";
 const ROOK: &str = "4k3/4r3/8/8/8/8/4Q3/4K3 w - - 0 1";
 
@@ -31,7 +33,7 @@ fn the_sets_say_which() {
         let mut desk = desk(preset.rules(), LONE_KING);
         desk.play("e1e2");
         assert_eq!(desk.outcome(), format!("{outcome} left-king-in-check"));
-        // Whatever the set, it can be chosen otherwise.
+        // Every rule set can be combined with either option.
         for (self_check, outcome) in [(SelfCheck::Exact, "1/2-1/2"), (SelfCheck::Loss, "0-1")] {
             let mut desk = self::desk(HouseRules { self_check, ..preset.rules() }, LONE_KING);
             desk.play("e1e2");
@@ -45,7 +47,8 @@ fn against_too_little_material_it_draws_at_once() {
     for (fen, mv) in [
         (LONE_KING, "e1e2"),
         ("8/8/8/8/8/4K3/7q/4k3 b - - 0 1", "e1e2"),
-        // A lone knight against a queen: its check is not met, or the king walks into it.
+        // A lone knight against a queen: White does not answer its check, or the king walks into
+        // check.
         ("4k3/8/8/8/8/3n4/8/1Q2K3 w - - 0 1", "b1a1"),
         ("4k3/8/8/8/8/4n3/8/1Q2K3 w - - 0 1", "e1d1"),
     ] {
@@ -82,7 +85,8 @@ fn else_it_is_asked_about_the_position_before_the_move() {
     }
 }
 
-/// In a dead position the draw stands from the move that brought it about.
+/// Asks first whether the position is dead: then the draw dates from the move that brought it
+/// about.
 #[test]
 fn whether_the_position_was_dead_is_asked_first() {
     for (dead, outcome) in [
@@ -118,7 +122,7 @@ fn it_is_written_as_a_draw() {
     assert!(pgn.contains("{Ke2 left king in check}") && pgn.trim_end().ends_with("1/2-1/2"), "{pgn}");
     let outcome = desk.game.outcome().unwrap();
     assert_eq!((outcome.winner(), outcome.reason), (None, Reason::LeftKingInCheck));
-    // Its records make it again.
+    // The journal's entries restore the game.
     let text = serde_json::to_string(&desk.journal).unwrap();
     let read: tabiya::game::Journal = serde_json::from_str(&text).unwrap();
     let last = read.events.len() - 1;
@@ -143,7 +147,7 @@ fn what_does_not_say_is_from_before_there_was_a_choice() {
     let finding = desk.game.explanation().and_then(Explanation::finding);
     assert_eq!(finding, Some(&Finding::NotAsked));
     assert_eq!(old.brought_up_to_date(Edition::Second), unwarned(HouseRules::fide()));
-    // Where no such move is played, nothing is said of what it would cost.
+    // With check warnings on no such move is played, and the rules omit its cost.
     let warned = HouseRules { check_warnings: true, ..old };
     assert_eq!(warned.named_preset(), Some(Preset::Fide));
     let text = serde_json::to_string(&HouseRules::lobby()).unwrap();

@@ -1,4 +1,4 @@
-//! What the arbiter has set on a clock survives takeback and redo, as gifts do (FIDE 7.1).
+//! A clock time that the arbiter sets survives takeback and redo, as added time does (FIDE 7.1).
 
 use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -25,7 +25,7 @@ fn what_was_set_stays_set_when_moves_go_back() {
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 600_000));
     desk.wait(2_000);
     assert_eq!((desk.left(White), desk.left(Black)), (28_000, 600_000));
-    // And when they are played again.
+    // Redo.
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 600_000));

@@ -1,4 +1,5 @@
-//! FIDE 6.6: White's clock is started before the first move. Where the first move is free it earns its increment too.
+//! FIDE 6.6: White's clock is started before the first move. A free first move earns its increment
+//! too.
 
 use tabiya::game::{Allowance, FirstIncrement, Preset, Stage};
 use tabiya::game::{Bonus, ClockPress, Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl};
@@ -42,14 +43,14 @@ fn a_move_before_the_start_is_the_start() {
         desk.wait(600_000).play("e4");
         assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)), "{preset:?}");
         assert_eq!(desk.apply(Event::Start), Err(Refusal::NothingToStart));
-        // Taken back, it waits for its start again, and any move is one.
+        // After a takeback the clock waits for its start again, and any move starts it.
         desk.wait(5_000).ok(Event::AskTakeback(White));
         desk.ok(Event::Consent(Black));
         assert_eq!((desk.left(White), desk.left(Black), running(&desk)), (60_000, 60_000, None));
         assert!(desk.game.waits_for_start());
         desk.wait(600_000).play("d4");
         assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
-        // Nor does it matter that the other player is the one to move.
+        // The same when Black is to move.
         let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
         let setup = Setup { rules: preset.rules(), start, time: timed(60, 3), ..Setup::default() };
         let mut desk = Desk::with(setup);
@@ -66,7 +67,7 @@ fn a_pressed_clock_that_a_move_starts_runs_until_the_press() {
     assert_eq!(desk.wait(2_000).apply(Event::Press(Black)), Err(Refusal::NothingToPress));
     desk.wait(2_000).ok(Event::Press(White));
     assert_eq!((desk.left(White), running(&desk)), (60_000 - 4_000 + 3_000, Some(Black)));
-    // Without a press the flag falls.
+    // Without a tap the flag falls.
     let mut desk = under(HouseRules::lobby(), timed(60, 0).with_press(ClockPress::Tap));
     desk.wait(600_000).play("e4").wait(60_000).ok(Event::Tick);
     assert_eq!(desk.outcome(), "0-1 flag-fall");
@@ -124,13 +125,13 @@ fn taking_back_the_first_move_leaves_the_clock_stopped() {
     desk.wait(100_000).ok(Event::Press(Black));
     desk.play("d4");
     assert_eq!((desk.left(White), running(&desk)), (62_000, Some(Black)));
-    // Both moves at once, and what was given by hand stays.
+    // Both moves are taken back at once; added time stays.
     desk.play("d5");
     desk.ok(Event::GiveTime { to: White, time: Span::from_secs(15) });
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
     assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (None, 75_000, 60_000));
-    // Played again, the clock that ran then runs.
+    // After a redo the same clock runs as before.
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!((running(&desk), desk.left(White)), (Some(White), 62_000 + 15_000));
@@ -152,12 +153,12 @@ fn a_free_first_move_earns_the_increment() {
     let mv = desk.mv("e5");
     desk.ok(Event::Move(mv));
     assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
-    // Bronstein gives back what was used: nothing.
+    // Bronstein delay returns the time used, which is zero.
     let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Bronstein(Span::from_secs(3))));
     let mut desk = under(HouseRules::fp_club(), time.unwrap());
     desk.wait(60_000).play("e4");
     assert_eq!(desk.left(White), 60_000);
-    // Tapped, it earns it with the tap.
+    // With tapped clocks the tap earns the increment.
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3)).with_press(ClockPress::Tap);
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4");
@@ -166,7 +167,7 @@ fn a_free_first_move_earns_the_increment() {
     assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
 }
 
-/// 90 minutes and 30 seconds for each move, White's first move timed.
+/// 90 minutes with an increment of 30 seconds, White's first move timed.
 fn ninety(first_increment: FirstIncrement) -> TimeControl {
     timed(5_400, 30).with_first_increment(first_increment)
 }
@@ -179,11 +180,11 @@ fn the_first_increment_can_stand_on_the_clock_from_the_start() {
         let mut desk = under(HouseRules::fide(), ninety(first_increment));
         assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
         assert_eq!(ninety(first_increment).begins_with(White).as_millis(), begins);
-        // Every move earns its own, as ever.
+        // Every move earns its own increment, as always.
         desk.ok(Event::Start);
         desk.wait(9_000).play("e4 e5 Nf3");
         assert_eq!((desk.left(White), desk.left(Black)), (begins + 60_000 - 11_000, begins + 30_000 - 1_000));
-        // Taking everything back leads to where it began.
+        // Taking back all moves restores the initial times.
         desk.ok(Event::AskTakeback(White));
         desk.ok(Event::Consent(Black));
         desk.ok(Event::AskTakeback(White));
@@ -208,7 +209,7 @@ fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     let stages = |first, second| vec![stage(Some(1), 60, first), stage(None, 30, second)];
     assert_eq!(begins(stages(Bonus::Increment(secs(5)), Bonus::None)), 65_000);
     assert_eq!(begins(stages(Bonus::None, Bonus::Increment(secs(5)))), 60_000);
-    // A second stage brings its time alone.
+    // A second stage adds its time only.
     let time = TimeControl::both(Allowance {
         stages: stages(Bonus::Increment(secs(5)), Bonus::Increment(secs(5))),
         per_move: None,

@@ -1,5 +1,6 @@
-//! Where the clocks are tapped (FIDE 6.2): a move is complete with the tap, or with its player's next move. A reply before
-//! the tap completes nothing: the clock of whoever has not tapped runs on.
+//! Tapped clocks (FIDE 6.2): a move is complete with the tap, or with the player's next move. A
+//! reply before the tap completes nothing: the clock of the player who has not tapped keeps
+//! running.
 
 use tabiya::game::{ClockPress, DrawOffers, Event, FirstMove, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -9,7 +10,7 @@ use super::under;
 
 const SECOND: u64 = 1_000;
 
-/// One thing that a player does; each takes a second.
+/// An act of a player; each takes a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Act {
     Moves(Color),
@@ -19,7 +20,8 @@ use Act::{Moves, Taps};
 
 const ACTS: [Act; 4] = [Moves(White), Taps(White), Moves(Black), Taps(Black)];
 
-/// A game of sixty seconds and two for each move, White's clock just started, offers in one's own turn.
+/// A game of 60 seconds with an increment of two; White's clock is started; offers are allowed in
+/// the player's own turn.
 fn desk() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let time = time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);
@@ -28,7 +30,8 @@ fn desk() -> Desk {
     desk
 }
 
-/// Does it after a second; whether the game accepts it. Both sides shuffle a knight, on a board large enough.
+/// Performs `act` after a second; fails if the game refuses. Both sides shuffle a knight; the
+/// position has enough squares.
 fn does(desk: &mut Desk, act: Act) -> Result<(), Refusal> {
     desk.wait(SECOND);
     let event = match act {
@@ -38,7 +41,7 @@ fn does(desk: &mut Desk, act: Act) -> Result<(), Refusal> {
                 return Err(Refusal::NotYourTurn);
             }
             let moves = desk.game.position().legal_moves();
-            // Pawns first: no position comes twice.
+            // Pawn moves come first: no position repeats.
             let pawn = moves.iter().find(|mv| mv.from().rank() != mv.to().rank() && is_pawn(desk, mv.from()));
             Event::Move(*pawn.or(moves.iter().next()).unwrap())
         }
@@ -51,14 +54,15 @@ fn is_pawn(desk: &Desk, square: tabiya::rules::Square) -> bool {
     piece.is_some_and(|piece| piece.role == tabiya::rules::Role::Pawn)
 }
 
-/// Who may offer a draw now.
+/// The player who may offer a draw.
 fn offers(desk: &Desk) -> Color {
     let may: Vec<Color> = Color::ALL.into_iter().filter(|by| desk.game.may_offer_draw(*by)).collect();
     let [one] = may[..] else { panic!("{may:?} may offer") };
     one
 }
 
-/// A row of the table: what is done; then whose clock runs, who may offer, and how many moves of each have earned.
+/// A row of the table: the acts; then the player whose clock runs, the player who may offer, and
+/// the number of moves of each player that have earned an increment.
 type Row = (&'static [Act], Color, Color, [u64; 2]);
 
 const ROWS: &[Row] = &[
@@ -67,10 +71,10 @@ const ROWS: &[Row] = &[
     (&[Moves(White), Taps(White)], Black, Black, [1, 0]),
     // Black replies before the tap: White's clock still runs.
     (&[Moves(White), Moves(Black)], White, White, [0, 0]),
-    // White taps: Black's move counts as made, and Black's clock runs until Black taps.
+    // White taps: Black's move counts, and Black's clock runs until Black taps.
     (&[Moves(White), Moves(Black), Taps(White)], Black, Black, [1, 0]),
     (&[Moves(White), Moves(Black), Taps(White), Taps(Black)], White, White, [1, 1]),
-    // Or White moves again: that completes the first turn.
+    // White's next move also completes the first turn.
     (&[Moves(White), Moves(Black), Moves(White)], White, White, [1, 0]),
     (&[Moves(White), Moves(Black), Moves(White), Taps(White)], Black, Black, [2, 0]),
     (&[Moves(White), Moves(Black), Moves(White), Taps(White), Moves(Black)], Black, Black, [2, 1]),
@@ -105,7 +109,7 @@ fn the_table() {
     }
 }
 
-/// The rule in short, to be compared with the game.
+/// A short model of the rule, to compare the game with.
 #[derive(Clone, Debug)]
 struct Model {
     on_board: Color,
@@ -118,7 +122,7 @@ impl Model {
     fn accepts(&self, act: Act) -> bool {
         match act {
             Moves(by) => self.on_board == by,
-            // Whoever taps has moved, and leaves the opponent something to do: to move, or to tap.
+            // A player who taps has moved, and leaves the opponent a move or a tap to make.
             Taps(by) => {
                 let opponent_acts = self.on_board != by || self.incomplete[!by as usize];
                 self.runs == by && self.incomplete[by as usize] && opponent_acts
@@ -206,13 +210,13 @@ fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     let mut desk = under(rules.clone(), time.clone());
     desk.play("e4").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
-    // A reply before the tap does not decline what nobody has been told.
+    // A reply before the tap does not decline an offer that is not yet delivered.
     let reply = desk.mv("e5");
     assert!(desk.ok(Event::Move(reply)).declined.is_none());
     assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.delivered));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
-    // Or with the next move, which completes the turn as well.
+    // The next move also delivers it: it completes the turn.
     let mut desk = under(rules, time);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     let next = desk.mv("Nf3");

@@ -1,14 +1,15 @@
-//! Offers stand on the score sheet and in the PGN, each beside the move it was made with (FIDE 9.1.2.2).
+//! Offers on the score sheet and in the PGN, each beside the move that it was made with (FIDE
+//! 9.1.2.2).
 
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{ClockPress, DrawOffers, Event, HouseRules, Journal, Setup, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
-/// The moves with `(=)` as the game's PGN has them, without clocks and without the result.
+/// The moves of the game's PGN with `(=)`, without clocks and result.
 fn written(desk: &Desk) -> String {
     let pgn = desk.game.pgn();
-    // Our own reader finds the same game, comments and all.
+    // Our own reader reads the same game, comments included.
     let record = games(&pgn, desk.game.rules().laws()).next().expect("a game").expect("readable");
     let played: Vec<_> = desk.game.moves().iter().map(|played| played.mv).collect();
     assert_eq!(record.moves(), played, "{pgn}");
@@ -32,14 +33,14 @@ fn tapped(draw_offers: DrawOffers) -> Desk {
 #[test]
 fn an_offer_stands_beside_the_move_it_was_made_with() {
     for rules in [HouseRules::fide(), HouseRules::fly_or_die()] {
-        // After the move, as FIDE wants it.
+        // An offer after the move, as FIDE asks.
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5 Nf3").ok(Event::OfferDraw(White));
         assert_eq!(written(&desk), "e4 e5 Nf3(=)");
         assert!(desk.game.pgn().contains("2. Nf3 {(=)}"), "{}", desk.game.pgn());
         desk.play("Nc6");
         assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6", "declined, and written all the same");
-        // Before the move: it stands beside the move that is made then, whatever was answered meanwhile.
+        // An offer before the move is noted beside the move that follows, answered or not.
         for declined in [false, true] {
             let mut desk = Desk::new(rules.clone());
             desk.play("e4 e5").ok(Event::OfferDraw(White));
@@ -50,12 +51,12 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
             desk.play("Nf3 Nc6");
             assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6");
         }
-        // Before a move that is never made: at the end of the sheet.
+        // An offer before a move that is never made is noted at the end.
         let mut desk = Desk::new(rules);
         desk.play("e4 e5").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
         assert_eq!(written(&desk), "e4 e5(=)");
-        // The end undone: White is to move as before.
+        // After the end is undone White is to move.
         desk.wait(100).ok(Event::UndoEnd(White));
         desk.ok(Event::UndoEnd(Black));
         assert_eq!(written(&desk), "e4 e5");
@@ -69,7 +70,7 @@ fn an_offer_that_is_not_delivered_yet_is_written_nowhere() {
     assert_eq!(written(&desk), "e4 e5");
     desk.play("Nf3");
     assert_eq!(written(&desk), "e4 e5 Nf3(=)");
-    // Where clocks are tapped, the tap delivers it.
+    // With tapped clocks the tap delivers the offer.
     for replies in [false, true] {
         let mut desk = tapped(DrawOffers::WithMove);
         desk.play("e4").ok(Event::OfferDraw(White));
@@ -81,7 +82,8 @@ fn an_offer_that_is_not_delivered_yet_is_written_nowhere() {
         desk.ok(Event::Press(White));
         assert_eq!(written(&desk), if replies { "e4(=) e5" } else { "e4(=)" });
     }
-    // One's own turn, the opponent having replied before the tap: it belongs to the move just made.
+    // The opponent has replied before the tap, in the player's own turn: the offer belongs to the
+    // move just made.
     let mut desk = tapped(DrawOffers::OwnTurn);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     assert_eq!(written(&desk), "e4(=) e5");
@@ -98,7 +100,7 @@ fn a_takeback_takes_the_note_along_and_a_redo_brings_it_back() {
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!(written(&desk), "e4 e5 Nf3(=)");
-    // What was offered before a move that is then another player's is no note of theirs.
+    // An offer before a move is not noted beside another player's move.
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::DeclineDraw(White));
     desk.ok(Event::AskTakeback(White));

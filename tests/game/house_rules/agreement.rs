@@ -15,7 +15,7 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
         desk.play(moves).ok(Event::OfferDraw(by));
         assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves}");
     }
-    // By either player at any time; not by one and the same.
+    // Either player may offer at any time, but not accept the own offer.
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5");
@@ -26,7 +26,7 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
         desk.ok(Event::AcceptDraw(to));
         assert_eq!(desk.outcome(), "1/2-1/2 agreement");
     }
-    // Refused, made again, declined by moving, made again and accepted.
+    // An offer is declined, made again, declined by a move, made again and accepted.
     let mut desk = Desk::new(rules);
     desk.ok(Event::OfferDraw(White));
     assert!(desk.ok(Event::DeclineDraw(Black)).declined.is_some());
@@ -84,7 +84,7 @@ fn resigning_at_any_time(rules: HouseRules) {
             assert_eq!(desk.outcome(), outcome);
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
-        // Also while the clocks are stopped; stopping them is not resigning.
+        // Offers work while the clocks are stopped; stopping them is not resigning.
         let mut desk = Desk::timed(rules.clone(), START, TimeControl::total(Span::from_secs(60)));
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");
@@ -94,7 +94,7 @@ fn resigning_at_any_time(rules: HouseRules) {
     }
 }
 
-/// White has a queen, and Black the king alone.
+/// White has a queen, Black a lone king.
 const LONE_KING: &str = "4k3/8/8/8/8/8/8/KQ6 w - - 0 1";
 
 pub(super) fn resigning_always_loses(rules: HouseRules) {
@@ -108,14 +108,14 @@ pub(super) fn resigning_always_loses(rules: HouseRules) {
 
 pub(super) fn resigning_loses_unless_the_opponent_cannot_mate(rules: HouseRules) {
     resigning_at_any_time(rules.clone());
-    // Material settles it, for either player.
+    // Material decides, for either player.
     let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
     desk.ok(Event::Resign(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation");
     let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
     desk.play("Qb2").ok(Event::Resign(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation", "out of turn too");
-    // Else it is asked.
+    // Otherwise the game asks.
     for (verdict, outcome) in [
         (Verdict::Unwinnable, "1/2-1/2 resignation"),
         (Verdict::Winnable { line: Vec::new() }, "0-1 resignation"),

@@ -1,4 +1,5 @@
-//! A wrong claim under rules with a penalty: an offer of a draw (FIDE 9.1.2.3) that binds the declared move (9.5.3).
+//! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3) and binds the
+//! player to the declared move (9.5.3).
 
 use tabiya::game::{Edition, Event, HouseRules, Setup, Span, TimeControl, Wish};
 use tabiya::rules::Color::{Black, White};
@@ -35,7 +36,7 @@ fn a_penalty_is_off_or_one_minute_or_two() {
 
 #[test]
 fn a_wrong_claim_is_an_offer_of_a_draw() {
-    // Whether there is time to give or not.
+    // The claim binds the player with and without clocks.
     for time in [TimeControl::none(), TimeControl::total(Span::from_mins(5))] {
         let mut game = desk("two-minutes", time.clone());
         game.play("e4 e5");
@@ -77,7 +78,7 @@ fn the_declared_move_must_be_made() {
     for other in ["d4", "Nh3", "Ke2"] {
         let other = desk.mv(other);
         assert_eq!(desk.apply(Event::Move(other)).unwrap_err().code(), "move-declared");
-        // Nor does another claim unbind it.
+        // Another claim does not release the player.
         assert_eq!(desk.apply(claim(White, Some(other))).unwrap_err().code(), "move-declared");
     }
     let refusal = desk.apply(Event::Move(desk.mv("d4"))).unwrap_err();
@@ -97,7 +98,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
     assert_eq!(desk.game.request().map(|request| request.what), Some(Wish::Takeback(2)));
     desk.ok(Event::Consent(Black));
     desk.play("d4 d5 c4");
-    // The game that comes of the journal is the same.
+    // The journal restores the same game.
     assert_eq!(desk.journal.replay().game, desk.game);
 }
 

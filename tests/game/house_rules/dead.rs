@@ -1,24 +1,24 @@
-//! Positions in which nobody can ever mate.
+//! Dead positions.
 
 use tabiya::game::{Event, HouseRules, Refusal, Verdict};
 
 use super::super::desk::Desk;
 
-/// A wall of pawns that neither king can pass.
+/// A pawn wall that neither king can pass.
 pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
-    // Material is the first step and needs no question.
+    // Material is checked first and needs no question.
     let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
     assert!(desk.game.question().is_none());
-    // A start that is dead already.
+    // The start position is dead already.
     assert_eq!(
         Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3N4/8 w - - 0 1").outcome(),
         "1/2-1/2 dead-position"
     );
-    // What material does not settle is asked, move by move, and the game goes on meanwhile.
+    // Where material does not decide, the game asks after each move and continues meanwhile.
     let mut desk = Desk::asking(rules.clone(), CLOSED);
     let first = desk.game.question().expect("asked at once").id;
     desk.play("Ke2");
@@ -43,7 +43,8 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
 
 pub(super) fn dead_position_exact_after_a_legal_move(rules: HouseRules) {
     dead_position_exact(rules.clone());
-    // The king takes the last pawn beside the other king: bare kings, but the move was not legal, and it loses.
+    // The king takes the last pawn beside the other king: only kings remain, but the illegal move
+    // loses.
     let off = HouseRules { check_warnings: false, ..rules };
     let mut illegal = Desk::from_fen(off, "8/8/8/8/2k5/3p4/3K4/8 w - - 0 1");
     illegal.play("d2d3");
@@ -55,12 +56,12 @@ pub(super) fn dead_by_material(rules: HouseRules) {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
-        // Bishops on squares of one colour only, however many.
+        // Any number of bishops on squares of one colour.
         ("8/8/4k3/8/8/3K4/3BB3/8 w - - 0 1", "*"),
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3NN3/8 w - - 0 1", "*"),
         ("8/8/4k3/8/8/3K4/3P4/8 w - - 0 1", "*"),
-        // A closed wall is not looked at.
+        // Closed pawn walls are not examined.
         (CLOSED, "*"),
     ] {
         let desk = Desk::asking(rules.clone(), fen);
@@ -74,10 +75,10 @@ pub(super) fn dead_by_list(rules: HouseRules) {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
-        // A bishop each: on one colour, on both.
+        // One bishop each, on squares of the same colour and of both.
         ("8/8/4k3/2b5/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/4B3/8 w - - 0 1", "*"),
-        // Not on the list, though nobody can mate.
+        // Positions that are not on the list, although neither side can mate.
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "*"),
         ("8/8/4k3/3n4/8/3K4/3B4/8 w - - 0 1", "*"),
         (CLOSED, "*"),

@@ -1,4 +1,4 @@
-//! The further facts, in no column of their own: a test for each line, in their order.
+//! Further rules that stand outside the table: one test for each line, in order.
 
 use tabiya::game::{
     Allowance, Bonus, Event, HouseRules, Preset, Refusal, Setup, Span, Stage, TimeControl, pgn,
@@ -10,7 +10,7 @@ use super::super::desk::Desk;
 use super::progress::without_progress;
 use super::repetition::claim;
 
-/// The lines, by their first words.
+/// First words of each line with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("Castling", castling),
     ("With check warnings off", with_check_warnings_off_targets_are_pseudo_legal),
@@ -23,10 +23,11 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Resigning can be done", stopping_the_clocks_is_not_resigning),
 ];
 
-/// The marker under a piece that is being dragged: the story `drag` has `a_held_piece_shows_where_it_may_go`.
+/// Legal-target markers while a piece is dragged: covered by the end-to-end test
+/// `drag::a_held_piece_shows_where_it_may_go`.
 pub(super) const ON_THE_PAGE: &str = "While a piece is being dragged";
 
-/// Whether the king may castle with the rook on the h-file and on the a-file.
+/// Whether the king may castle with the h-rook and with the a-rook.
 fn castles(rules: &HouseRules, fen: &str) -> [bool; 2] {
     let desk = Desk::from_fen(rules.clone(), fen);
     let king = desk.game.position().king(White);
@@ -38,17 +39,17 @@ fn castles(rules: &HouseRules, fen: &str) -> [bool; 2] {
 fn castling() {
     for (fen, expected) in [
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
-        // Something stands between.
+        // A piece stands between king and rook.
         ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", [false, false]),
         ("4k3/8/8/8/8/8/8/R2bKb1R w KQ - 0 1", [false, false]),
-        // The king is in check, crosses an attacked square, reaches one.
+        // The king is in check, crosses an attacked square, or reaches one.
         ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", [false, false]),
         ("3rkr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
         ("2r1k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
-        // The rook leaves an attacked square, and crosses one.
+        // The rook leaves an attacked square, or crosses one.
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
         ("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
-        // The rights are gone.
+        // The castling rights are lost.
         ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", [false, false]),
     ] {
         for preset in Preset::ALL {
@@ -56,7 +57,7 @@ fn castling() {
         }
     }
     for preset in Preset::ALL {
-        // Who has moved and come back has moved: the king, or one of the rooks.
+        // A king or rook that has moved and returned may not castle.
         for (moves, expected) in [
             ("Ke2 Kd7 Ke1 Ke8", [false, false]),
             ("Rg1 Kd7 Rh1 Ke8", [false, true]),
@@ -66,7 +67,7 @@ fn castling() {
             desk.play(moves);
             assert_eq!(castles(&preset.rules(), &desk.game.position().to_fen()), expected, "{moves}");
         }
-        // A move of the king, two squares towards the rook, that passes over it.
+        // The king moves two squares towards the rook, which jumps over it.
         for (san, king, rook) in [("O-O", Square::G1, Square::F1), ("O-O-O", Square::C1, Square::D1)] {
             let mut desk = Desk::from_fen(preset.rules(), "4k3/7p/8/8/8/8/8/R3K2R w KQ - 0 1");
             let mv = desk.mv(san);
@@ -87,7 +88,8 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
     // Castling keeps its conditions.
     assert_eq!(castles(&off, "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"), [false, true]);
-    // A pinned piece cannot cover a mate, though it could be moved; a king that could only walk into check is stalemated.
+    // A pinned piece cannot interpose against mate, although the pseudo-legal move exists; a king
+    // without a safe square is stalemated.
     for (fen, mv, outcome) in [
         ("7k/6rp/8/8/8/8/1B6/R6K w - - 0 1", "Ra8#", "1-0 checkmate"),
         ("7k/5K2/8/8/6Q1/8/8/8 w - - 0 1", "Qg6", "1/2-1/2 stalemate"),
@@ -98,14 +100,14 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
 }
 
-/// That the piece snaps back is shown in the stories `drag` and `refusals`.
+/// The end-to-end tests `drag` and `refusals` cover that the piece snaps back.
 #[test]
 fn a_refused_drop_names_who_gives_the_check() {
     let mut desk = Desk::from_fen(HouseRules::lobby(), "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
     let mv = desk.mv("e2c3");
     let Err(Refusal::KingLeftInCheck { attackers }) = desk.apply(Event::Move(mv)) else { panic!() };
     assert_eq!(attackers.iter().collect::<Vec<_>>(), [Square::E7]);
-    // Anything else is not a legal move, and blames no check.
+    // Any other move is illegal and names no checker.
     let junk = tabiya::rules::Move::new(Square::E2, Square::E5, MoveKind::Normal);
     assert_eq!(desk.apply(Event::Move(junk)), Err(Refusal::NotLegal));
     assert_eq!(desk.game.moves().len(), 0);
@@ -116,18 +118,18 @@ fn checkmate_wins_over_every_draw() {
     for preset in Preset::ALL {
         for halfmoves in [99, 149] {
             if halfmoves == 149 && preset == Preset::Lobby {
-                // Over at a hundred already.
+                // These rules end the game at 100 half-moves.
                 continue;
             }
             let fen = format!("k7/8/1K6/8/8/8/8/7R w - - {halfmoves} 80");
             let mut desk = Desk::from_fen(preset.rules(), &fen);
             desk.play("Rh8#");
             assert_eq!(desk.outcome(), "1-0 checkmate", "{preset:?} {halfmoves}");
-            // At once: nothing comes after it, and no word.
+            // The game ends at once: no other event follows.
             assert!(matches!(desk.apply(Event::Resign(White)), Err(Refusal::GameOver(_))));
         }
     }
-    // Nor does an open question hold it up.
+    // An open question does not delay the end.
     let mut desk = Desk::unanswered(Setup { rules: HouseRules::fide(), ..Setup::default() });
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");
@@ -141,7 +143,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
         let mut desk = Desk::with(Setup { rules: preset.rules(), time, ..Setup::default() });
         desk.play("e4 e5");
         let left = Color::ALL.map(|color| desk.left(color));
-        // That nothing has changed is held by the desk.
+        // `Desk::apply` asserts that nothing changed.
         let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(White)) else { panic!("{preset:?}") };
         assert_eq!((wrong.times, wrong.halfmoves, wrong.mates), (Some(1), Some(0), false));
         assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.offer()), (left, None));
@@ -160,7 +162,7 @@ fn the_limit_per_move_is_a_flag_like_any_other() {
         (HouseRules::lobby(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
         (HouseRules::lobby(), "4k3/8/8/8/8/8/7P/K6q w - - 0 1", "1-0 flag-fall"),
         (HouseRules::fly_or_die(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
-        // A lone king wins nothing, where the rules ask for more than that.
+        // Rules that ask for more than a lone king award no win to one.
         (HouseRules::fly_or_die(), "4k3/8/8/8/8/8/7q/K7 w - - 0 1", "1/2-1/2 flag-fall"),
     ] {
         let mut desk = Desk::timed(rules, fen, time.clone());
@@ -173,7 +175,7 @@ fn the_limit_per_move_is_a_flag_like_any_other() {
     }
 }
 
-/// That both are shown is a matter of the page: the story `pictures` has `results_that_explain_themselves`.
+/// The end-to-end test `pictures::results_that_explain_themselves` covers that the page shows both.
 #[test]
 fn a_result_is_a_score_and_a_reason() {
     let mut desk = Desk::new(HouseRules::fide());
@@ -191,7 +193,7 @@ fn a_result_is_a_score_and_a_reason() {
     assert_eq!((outcome.score(), outcome.reason.code()), ("1/2-1/2", "dead-position"));
 }
 
-/// That the whole game is playable by keyboard is the story `keyboard`.
+/// The end-to-end test `keyboard` covers play by keyboard.
 #[test]
 fn moves_are_recorded_in_san() {
     let fen = "r3k3/1P6/8/3pP3/8/8/4R3/R3K2R w KQq d6 0 9";
@@ -205,7 +207,7 @@ fn moves_are_recorded_in_san() {
     }
 }
 
-/// Resigning on the score sheet: see the tests of the sheet.
+/// The tests of the score sheet cover resigning there.
 #[test]
 fn stopping_the_clocks_is_not_resigning() {
     let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };

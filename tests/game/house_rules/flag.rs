@@ -1,4 +1,4 @@
-//! What a fallen flag costs.
+//! Flag falls and their results.
 
 use tabiya::game::{Event, Explanation, Finding, HouseRules, Refusal, Span, TimeControl, Verdict};
 use tabiya::rules::{Color, Square};
@@ -36,13 +36,13 @@ fn finding(desk: &Desk) -> &Finding {
 }
 
 pub(super) fn flag_exact(rules: HouseRules) {
-    // Material settles it.
+    // Material decides.
     let desk = white_flag(rules.clone(), BLACK_KING);
     assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &Finding::NotEnoughMaterial));
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
     assert_eq!(finding(&desk).code(), "not-enough-material");
-    // Else it is asked, and nothing but the answer counts any more.
+    // Otherwise the game asks, and accepts nothing but the answer.
     let mut desk = white_flag(rules.clone(), BLACK_QUEEN);
     assert_eq!((desk.outcome().as_str(), desk.game.flag_fallen()), ("*", Some(Color::White)));
     assert_eq!(desk.apply(Event::Resign(Color::Black)), Err(Refusal::FlagFallen(Color::White)));

@@ -1,5 +1,6 @@
-//! The house rules, ruling by ruling: here every cell of the table that says something, one module for each row and one
-//! test for each column; in `facts`, `settled` and `second_audit` the lines that stand in no column, one test for each.
+//! House rules, ruling by ruling: one module for each row of the table and one test for each column
+//! with an entry. `facts`, `settled` and `second_audit` hold one test for each line outside the
+//! table.
 
 mod agreement;
 mod claims;
@@ -20,7 +21,8 @@ use tabiya::game::{HouseRules, Preset};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The table. A row is named after its knob; `"row as the document has it" row { column => test, … }`.
+/// The table. A row is named after its option: `"row title in the document" row { column => test, …
+/// }`.
 macro_rules! table {
     ($($title:literal $row:ident { $($column:ident => $check:path),+ $(,)? })+) => {
         $(mod $row {
@@ -30,7 +32,7 @@ macro_rules! table {
             })+
         })+
 
-        /// The rows by the beginning of their title, with the columns that are tested.
+        /// Rows by the beginning of their title, with the columns that are tested.
         const ROWS: &[(&str, &[&str])] = &[$(($title, &[$(stringify!($column)),+])),+];
     };
 }
@@ -125,7 +127,7 @@ fn preset(column: &str) -> HouseRules {
     Preset::from_name(&column.replace('_', "-")).expect("a column is a preset").rules()
 }
 
-/// The document, where it is at hand.
+/// Text of the rules document, if the file exists.
 fn document() -> Option<String> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/house-rules.md");
     let text = std::fs::read_to_string(path).ok();
@@ -135,7 +137,7 @@ fn document() -> Option<String> {
     text
 }
 
-/// No cell of the document is forgotten (tournaments are not a matter of one game).
+/// Checks that every cell of the document has a test (the row for tournaments excepted).
 #[test]
 fn every_cell_that_says_something_has_a_test() {
     let Some(text) = document() else { return };
@@ -154,7 +156,7 @@ fn every_cell_that_says_something_has_a_test() {
     assert_eq!(seen, ROWS.len());
 }
 
-/// No line of the lists below the table is forgotten, and none is tested that is not there.
+/// Checks that every line below the table has a test, and every test a line.
 #[test]
 fn every_line_has_a_test() {
     let Some(text) = document() else { return };

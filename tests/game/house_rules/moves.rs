@@ -1,4 +1,4 @@
-//! What is a move: en passant, the king in check, the announcement of check, promotion.
+//! Moves: en passant, moves into check, announcements of check, promotion.
 
 use tabiya::game::{Event, Explanation, HouseRules, Refusal};
 use tabiya::rules::{Color, MoveKind, Role, Square};
@@ -41,7 +41,7 @@ pub(super) fn king_in_check_refused(rules: HouseRules) {
 pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     king_in_check_refused(rules.clone());
     let off = HouseRules { check_warnings: false, ..rules };
-    // Moving into check.
+    // A move into check.
     let mut desk = Desk::from_fen(off.clone(), PINNED);
     assert_eq!(desk.game.playable_from(Square::E2).len(), 6);
     desk.play("e2c3");
@@ -51,19 +51,19 @@ pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     };
     assert_eq!((*king, attackers.iter().collect::<Vec<_>>()), (Square::E1, vec![Square::E7]));
     assert_eq!(desk.game.position().piece_at(Square::C3).map(|piece| piece.role), Some(Role::Knight));
-    // Staying in check.
+    // A move that does not answer a check.
     let mut desk = Desk::from_fen(off.clone(), "4k3/4r3/8/8/8/8/P7/4K3 w - - 0 1");
     desk.play("a2a4");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
-    // The king itself walks next to the other one: the king that could be taken stands where it went.
+    // The king steps next to the other king: the explanation points at its new square.
     let mut desk = Desk::from_fen(off.clone(), "8/8/8/3k4/8/3K4/P7/8 w - - 0 1");
     desk.play("d3d4");
     let Some(Explanation::KingLeftInCheck { king, .. }) = desk.game.explanation() else { panic!() };
     assert_eq!(*king, Square::D4);
-    // Castling keeps all its own conditions.
+    // Castling keeps all its conditions.
     let desk = Desk::from_fen(off.clone(), "4kr2/8/8/8/8/8/8/4K2R w K - 0 1");
     assert!(desk.game.playable_from(Square::E1).iter().all(|mv| !mv.is_castle()));
-    // Mate and stalemate are still judged by legal moves.
+    // Legal moves still decide mate and stalemate.
     let mut desk = Desk::from_fen(off.clone(), "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1");
     desk.play("Qg7#");
     assert_eq!(desk.outcome(), "1-0 checkmate");
@@ -81,7 +81,7 @@ pub(super) fn check_not_announced(rules: HouseRules) {
 pub(super) fn check_announced_if_switched_on(rules: HouseRules) {
     check_not_announced(rules.clone());
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-    // It may be changed in a running game, and at once; other rules may not.
+    // This option may be changed during a game and takes effect at once; other rules may not.
     desk.ok(Event::ChangeRules(HouseRules { announce_check: true, ..rules.clone() }));
     let fixed = Event::ChangeRules(HouseRules { en_passant: false, ..rules });
     assert_eq!(desk.apply(fixed), Err(Refusal::FixedForThisGame));

@@ -1,4 +1,4 @@
-//! Fifty and seventy-five moves without a capture or a pawn's move.
+//! Fifty and seventy-five moves without a capture or a pawn move.
 
 use tabiya::game::{Event, Explanation, Grounds, HouseRules, Refusal};
 use tabiya::rules::Color;
@@ -6,7 +6,7 @@ use tabiya::rules::Color;
 use super::super::desk::Desk;
 use super::repetition::claim;
 
-/// Rook and king against king, `halfmoves` without progress behind them.
+/// A game of king and rook against king after `halfmoves` half-moves without progress.
 pub(super) fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
     Desk::from_fen(rules, &format!("4k3/8/8/8/8/8/8/R3K3 w - - {halfmoves} 80"))
 }
@@ -24,19 +24,19 @@ pub(super) fn fifty_by_claim_intended_move_too(rules: HouseRules) {
     desk.play("Ra2");
     let Err(refusal) = desk.apply(claim(Color::Black)) else { panic!() };
     assert!(refusal.to_string().ends_with("49½ moves have passed without a capture or a pawn move, not 50"));
-    // The move that would complete them.
+    // A claim with the move that would complete fifty moves.
     let mut intending = without_progress(rules.clone(), 98);
     intending.play("Ra2");
     let intended = Some(intending.mv("Kd7"));
     intending.ok(Event::Claim { by: Color::Black, intended });
     assert_eq!((intending.outcome().as_str(), fifty_proof(&intending)), ("1/2-1/2 fifty-moves", 100));
-    // Completed on the board.
+    // A claim after fifty moves on the board.
     desk.play("Kd7");
     assert_eq!(desk.outcome(), "*");
     assert_eq!(desk.apply(claim(Color::Black)), Err(Refusal::NotYourTurn));
     desk.ok(claim(Color::White));
     assert_eq!((desk.outcome().as_str(), fifty_proof(&desk)), ("1/2-1/2 fifty-moves", 100));
-    // A declared move that mates is no draw: mate wins over it.
+    // A declared move that mates is no draw: mate takes precedence.
     let mut desk = Desk::from_fen(rules, "k7/8/1K6/8/8/8/8/7R w - - 99 80");
     let intended = Some(desk.mv("Rh8#"));
     let refusal = desk.apply(Event::Claim { by: Color::White, intended }).unwrap_err();
@@ -72,7 +72,7 @@ pub(super) fn fifty_at_once(rules: HouseRules) {
     assert_eq!(desk.outcome(), "*");
     desk.play("Kd7");
     assert_eq!((desk.outcome().as_str(), fifty_proof(&desk)), ("1/2-1/2 fifty-moves", 100));
-    // Mate by the hundredth half-move wins.
+    // Mate on the hundredth half-move wins.
     let mut desk = Desk::from_fen(rules, "k7/8/1K6/8/8/8/8/7R w - - 99 80");
     desk.play("Rh8#");
     assert_eq!(desk.outcome(), "1-0 checkmate");

@@ -1,4 +1,4 @@
-//! The same position three times and five times.
+//! Threefold and fivefold repetition.
 
 use tabiya::game::{Event, Explanation, Grounds, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color;
@@ -6,7 +6,7 @@ use tabiya::rules::Color;
 use super::super::desk::Desk;
 use super::START;
 
-/// Brings the initial position on the board for the third time.
+/// Moves that bring about the initial position for the third time.
 const THREE_TIMES: &str = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
 
 pub(super) fn claim(by: Color) -> Event {
@@ -36,7 +36,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!(threefold_proof(&desk), [0, 4, 8]);
 
-    // With a move that is declared and not made.
+    // A claim with a move that is declared and not made.
     let mut desk = Desk::new(rules.clone());
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     let (right, wrong) = (desk.mv("Ng8"), desk.mv("Nd5"));
@@ -54,7 +54,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!((threefold_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
 
-    // Castling rights gone between the first time and the third: not the same position.
+    // Castling rights are lost between the first occurrence and the third: another position.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(
@@ -63,24 +63,25 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     desk.play("Ke2 Ke7 Ke1 Ke8");
     desk.ok(claim(Color::White));
 
-    // A capture in passing that is not possible does not count: the pawn is pinned, so this is the same position.
+    // An en passant capture that is not legal does not count: the pawn is pinned, so the position
+    // is the same.
     let mut desk = Desk::new(rules.clone());
     desk.play("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
     desk.ok(claim(Color::Black));
-    // One that is possible does: the first time was another position.
+    // A legal en passant capture counts: the first occurrence was another position.
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1");
     desk.play("e4 Kd7 Nf3 Ke8 Ng1 Kd7 Nf3 Ke8 Ng1");
     assert!(
         matches!(desk.apply(claim(Color::Black)), Err(Refusal::WrongClaim(wrong)) if wrong.times == Some(2))
     );
 
-    // Claimable after the fourth time too.
+    // The claim is valid after the fourth occurrence too.
     let mut desk = Desk::new(rules.clone());
     desk.play(THREE_TIMES).play("Nf3 Nf6 Ng1 Ng8");
     desk.ok(claim(Color::White));
     assert_eq!(threefold_proof(&desk), [0, 4, 8, 12]);
 
-    // The optional penalty: two minutes for the opponent.
+    // The optional penalty adds two minutes to the opponent's time.
     let rules = HouseRules { wrong_claim_penalty: Some(HouseRules::WRONG_CLAIM_PENALTY), ..rules };
     let mut desk = Desk::timed(rules, START, TimeControl::total(Span::from_mins(5)));
     desk.play("Nf3 Nf6");
@@ -131,11 +132,12 @@ pub(super) fn threefold_at_once_by_placement(rules: HouseRules) {
     desk.play("Ng8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!(threefold_proof(&desk), [0, 4, 8]);
-    // Castling rights do not matter here.
+    // Castling rights do not matter under these rules.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    // Nor does whose turn it is: Black loses a move on the way to the same layout.
+    // The side to move does not matter either: Black loses a tempo on the way to the same
+    // placement.
     let mut desk = Desk::from_fen(rules, "7k/8/8/8/8/8/P6P/K6R w - - 0 1");
     desk.play("Rg1 Kh7 Rf1 Kh8 Rh1 Kh7 Rg1 Kh8 Rf1 Kh7 Rh1 Kh8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");

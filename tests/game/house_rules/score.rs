@@ -1,4 +1,4 @@
-//! What a result is worth.
+//! Points of each result.
 
 use tabiya::game::{Event, HouseRules};
 use tabiya::rules::Color;

@@ -1,5 +1,5 @@
-//! What the second audit brought up: a test for each line of that list, in their order. Each is the ruling in short;
-//! `audit` has the cases around it.
+//! Findings of the second audit: one short test for each line of its list, in order. `audit` holds
+//! further cases.
 
 use tabiya::game::{
     Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, HouseRules, Preset,
@@ -11,7 +11,7 @@ use tabiya::rules::{Color, Position, PositionSetup};
 use super::super::desk::Desk;
 use super::super::saved;
 
-/// The lines, by their first words.
+/// First words of each line with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("FIDE 7.5.5", a_move_into_check_draws_where_the_opponent_cannot_mate),
     ("A move made on the board before", a_move_before_the_start_starts_the_clock),

@@ -1,7 +1,7 @@
-//! What an arbiter's audit of the first edition brought up: a test for each line of that list, in their order.
+//! Findings of an arbiter's audit of the first edition: one short test for each line of its list,
+//! in order.
 //!
-//! Each is the ruling in short; `audit` has the cases around it. Touch-move, tournaments and the points of several games
-//! belong to what comes later, and have no line here.
+//! `audit` holds further cases. Touch-move, tournaments and match scores have no line here.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, FlagFall, HouseRules, Preset, Refusal, Resignation, Setup, Span,
@@ -15,7 +15,7 @@ use super::START;
 use super::dead::CLOSED;
 use super::repetition::claim;
 
-/// The lines, by their first words.
+/// First words of each line with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("**While an exact question is open", nothing_is_final_while_a_question_is_open),
     ("\"One's own turn\"", ones_own_turn_lasts_until_the_tap),
@@ -30,7 +30,7 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Points", every_set_counts_one_half_nothing),
 ];
 
-/// What the tests of the score sheet, of the arbiter, of the page and of the club cover.
+/// Lines that the tests of the score sheet, the arbiter, the page and the club cover.
 pub(super) const BY_OTHERS: &[&str] =
     &["Offers stand on the score sheet", "The arbiter can end a game", "Touch-move", "\"Most wins\""];
 
@@ -38,7 +38,7 @@ fn timed(rules: HouseRules, time: TimeControl) -> Desk {
     Desk::with(Setup { rules, time, ..Setup::default() })
 }
 
-/// Sixty seconds and two for each move, tapped; White's clock runs.
+/// A tapped game of 60 seconds with an increment of two; White's clock runs.
 fn tapped(rules: HouseRules) -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let mut desk = timed(rules, time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
@@ -70,7 +70,7 @@ fn nothing_is_final_while_a_question_is_open() {
         desk.play("Ke6").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
     };
-    // Where the other king could take it.
+    // White's king steps onto a square that the other king attacks.
     let walks_into_check: fn(&mut Desk) = |desk| {
         desk.play("Ke6 Kf3 Kf6 f3f4");
     };
@@ -109,7 +109,7 @@ fn ones_own_turn_lasts_until_the_tap() {
         desk.ok(Event::DeclineDraw(Black));
         assert_eq!(Color::ALL.map(|color| desk.game.may_offer_draw(color)), [false, true]);
     }
-    // Claims are by the player to move on the board.
+    // The player to move on the board makes the claim.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
     let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
     for preset in [Preset::Fide, Preset::FlyOrDie] {
@@ -128,7 +128,7 @@ fn a_reply_before_the_tap_completes_nothing() {
         let replied = || {
             let mut desk = tapped(preset.rules());
             desk.play("e4 e5");
-            // White has thought a second, and Black's reply took one of White's.
+            // White has used one second, and Black's reply one second of White's time.
             assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 58_000, 60_000));
             desk
         };
@@ -139,7 +139,7 @@ fn a_reply_before_the_tap_completes_nothing() {
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 60_000, 61_000));
         let mut desk = replied();
         desk.play("Nf3");
-        // The first turn has earned its two seconds, the second not yet.
+        // The first turn has earned its two seconds, the second has not yet.
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 59_000, 60_000));
     }
 }
@@ -175,19 +175,19 @@ fn time_away_belongs_to_whose_clock_ran() {
         desk.wait(seconds * 1_000).ok(Event::Suspend { from });
         desk
     };
-    // Black was away; White takes a move back before that is settled.
+    // A gap in Black's turn; White takes a move back before it is settled.
     let mut desk = away(20);
     take_back(&mut desk, White);
     let told = desk.game.time_away();
     desk.wait(9_000).ok(Event::Return { refund: false });
     assert_eq!(told, Some(Span::from_secs(20)), "what is said to be lost is what is charged");
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 39_000));
-    // Away for longer than Black had.
+    // The gap is longer than Black's time.
     let mut desk = away(61);
     take_back(&mut desk, White);
     desk.ok(Event::Return { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
-    // Given back is the time away, and not what was thought before it.
+    // The refund covers the gap, not the thinking time before it.
     let mut desk = away(600);
     desk.ok(Event::Return { refund: true });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000 - 5_000));
@@ -233,7 +233,7 @@ fn whites_clock_is_started_or_the_first_move_is_free() {
         desk.play("e4");
         assert_eq!((desk.left(White), running(&desk)), (302_000, Some(Black)));
     }
-    // Free, it earns the increment.
+    // A free first move earns the increment.
     let mut desk = timed(HouseRules::fide(), time);
     let mv = desk.mv("e4");
     desk.wait(9_000).ok(Event::Move(mv));
@@ -251,7 +251,7 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
     for name in ["1+0", "3+0", "5+0", "10+0", "15+0", "30+0", "60+0"] {
         assert!(TIME_PRESETS.iter().any(|preset| preset.name == name), "{name}");
     }
-    // Another clock does not change what the set is called.
+    // Another time control does not change the name of the rule set.
     for time in [TimeControl::none(), TimeControl::total(Span::from_mins(7))] {
         let desk = timed(HouseRules::fp_club(), time);
         assert_eq!(desk.game.rules().named_preset(), Some(Preset::FpClub));
@@ -259,7 +259,7 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
     }
 }
 
-/// That they are accepted with a warning where pieces are set up comes with setting them up.
+/// The position editor accepts them with a warning; its own tests cover that.
 #[test]
 fn impossible_positions_are_refused_with_a_reason() {
     for (fen, code) in [
@@ -273,7 +273,7 @@ fn impossible_positions_are_refused_with_a_reason() {
     assert!(Position::from_fen_of_game(START, Laws::default()).is_ok());
 }
 
-/// Within one game; the running score of several comes later.
+/// Points within one game; match scores are tested elsewhere.
 #[test]
 fn every_set_counts_one_half_nothing() {
     for preset in Preset::ALL {

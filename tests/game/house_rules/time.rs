@@ -1,4 +1,4 @@
-//! Which time controls there are.
+//! Time controls.
 
 use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, Stage, TIME_PRESETS, TimeControl};
 use tabiya::rules::Color;
@@ -22,7 +22,7 @@ fn stages() -> TimeControl {
 }
 
 pub(super) fn moves_in_a_time(rules: HouseRules) {
-    // Two moves in a minute, again and again; what is left is kept.
+    // Two moves in a minute, repeatedly; unused time is kept.
     let mut desk = Desk::timed(rules, START, stages());
     desk.play("e4 e5 Nf3");
     assert_eq!(desk.left(Color::White), 60_000 - 1_000 + 60_000);
@@ -33,7 +33,7 @@ pub(super) fn moves_in_a_time(rules: HouseRules) {
 pub(super) fn total_stages_and_increment(rules: HouseRules) {
     total_time(rules.clone());
     moves_in_a_time(rules.clone());
-    // Stage by stage: two moves in a minute, then half a minute for the rest.
+    // Two stages: two moves in a minute, then half a minute for the rest.
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
     let stages = vec![stage(Some(2), 60), stage(None, 30)];
     let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
@@ -51,12 +51,12 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     desk.wait(1_000_000_000).play("e4 e5");
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());
-    // The totals of the list.
+    // The time presets hold these totals.
     for minutes in [1, 3, 5, 10, 15, 30, 60] {
         let total = TimeControl::total(Span::from_mins(minutes));
         assert!(TIME_PRESETS.into_iter().any(|preset| preset.control() == total), "{minutes}");
     }
-    // Reaching zero on the limit per move is a flag fall like any other.
+    // Reaching the limit per move is a flag fall like any other.
     let allowance = Allowance {
         per_move: Some(Span::from_secs(10)),
         ..Allowance::total(Span::from_secs(60), Bonus::None)
