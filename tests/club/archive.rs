@@ -1,4 +1,4 @@
-//! Games from elsewhere, as they are kept and found.
+//! Archive of imported games: storage and search.
 
 use proptest::prelude::*;
 use std::io::Read;
@@ -7,7 +7,8 @@ use tabiya::club::{Archived, Query};
 use tabiya::game::link::SharedGame;
 use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader, without_ticket};
 
-/// Promotions, castling of both kinds, Chess960, a start with Black to move, names with everything in them, no moves at all.
+/// Games with promotions, castling on both sides, Chess960, a start with Black to move, unusual
+/// names, and no moves at all.
 const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王\"]\n[Event \"Cup\"]\n[Site \"Here\"]\n[Round \"2.1\"]\n[Date \"1990.01.??\"]\n
 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 1/2-1/2\n
 [SetUp \"1\"]\n[FEN \"2k5/P7/8/8/8/8/p7/2K5 b - - 3 40\"]\n\n40... Kb7 41. Kb2 1/2-1/2\n
@@ -31,7 +32,7 @@ fn a_game_is_the_same_after_its_line() {
         assert_eq!(back.opening, ("C70".to_owned(), "Ruy Lopez".to_owned()));
         let read = back.game().unwrap();
         assert_eq!((&read.start, &read.moves, read.score), (&game.start, &game.moves, game.score));
-        // A tab would end the name too early.
+        // A tab separates fields of the stored line, so it becomes a space.
         assert_eq!(read.headers.white, game.headers.white.replace('\t', " "));
         assert_eq!(read.headers.black, game.headers.black);
         let again = Import::read(&back.pgn());
@@ -43,7 +44,7 @@ fn a_game_is_the_same_after_its_line() {
     }
 }
 
-/// As the first version has written it: it has to open for ever.
+/// Reads a line that the first version wrote: archived lines stay readable.
 #[test]
 fn a_line_of_the_first_version_opens() {
     let line =
@@ -93,7 +94,7 @@ fn words_and_dates_are_found_as_people_type_them() {
     assert!(Query::new(" \t").is_empty() && !Query::new("a").is_empty());
 }
 
-/// Which of these games reach a position.
+/// Numbers of the games that reach a position.
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = Query::new(asked);
     assert!(!query.is_empty(), "{asked}");
@@ -107,7 +108,7 @@ fn games_are_found_by_a_position_however_it_was_reached() {
 [SetUp \"1\"]\n[FEN \"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w Kkq - 2 3\"]\n\n3. Bc4 *\n";
     let pieces = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
     for (asked, games) in [
-        // The one with White's other turn, and the one with fewer rights to castle, are other positions.
+        // Another side to move or other castling rights make another position.
         (format!("{pieces} w KQkq - 2 3"), vec![0, 1]),
         (format!("{pieces} w KQkq - 17 40"), vec![0, 1]),
         (format!("{pieces} w KQkq -"), vec![0, 1]),
@@ -115,7 +116,7 @@ fn games_are_found_by_a_position_however_it_was_reached() {
         (format!("{pieces} w Kkq - 0 1"), vec![4]),
         (pieces.to_owned(), vec![0, 1, 2, 4]),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(), vec![0, 1, 2, 3]),
-        // A pawn that could be taken in passing by nobody is not another position.
+        // An en passant square without a possible capture does not make another position.
         ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1".to_owned(), vec![3]),
         ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1".to_owned(), vec![3]),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), vec![]),
@@ -132,7 +133,7 @@ fn a_position_and_words_are_asked_for_at_once() {
         (format!("ada {fen} 1990"), true),
         (format!("{fen} turing"), false),
         (fen.to_owned(), true),
-        // No position: these are words, as any others.
+        // The text is no position and is searched for as words.
         ("1/2/3/4/5/6/7/8 w".to_owned(), false),
     ] {
         assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
@@ -142,14 +143,15 @@ fn a_position_and_words_are_asked_for_at_once() {
     assert!(Query::new("ada").reaches(&game), "no position is asked for");
 }
 
-/// Comments, signs, clock times, variations and tags of its own, as they come in from the world.
+/// Games with comments, glyphs, clock times, variations and custom tags, as other programs write
+/// them.
 const SAID: &str = "[White \"Ada\"]\n[WhiteElo \"2100\"]\n[TimeControl \"300+2\"]\n[ECO \"C44\"]\n
 {Before it} 1. e4! {[%clk 0:05:00] the \u{201c}best\u{201d}} e5 $10 {a} {b} (1... c5 2. Nf3 {open} (2. c3 $5) 2... d6) (1... e6)
 2. Nf3 ; to the end of the line\n Nc6 (2... -- 3. Nxe5) 3. d4 {after {within} it} exd4 {[%clk 0:04:58.3]} 1/2-1/2\n
 [SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[Annotator \"Grace\"]\n\n1. a8=N?? h1=B {%} {[Event \"no\"]} *\n
 [White \"Nobody\"]\n[Black \"J\u{f6}rg\"]\n\n{only words} 0-1\n";
 
-/// What is said of a game, however it is kept.
+/// Moves and annotations of a game, independent of the way they are stored.
 fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     let mut moves = game.clone();
     let own = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
@@ -158,7 +160,8 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     (moves.to_string(), tags)
 }
 
-/// Puts each game of a text into the archive and takes it out again. How many there were, and of how many something is said.
+/// Archives each game of a text and reads it back. Returns the number of games and of those with
+/// annotations.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
     for game in Archived::reader(text.as_bytes()).flatten() {
@@ -170,7 +173,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         assert_eq!(back.to_line(), line);
         assert_eq!(back.game().unwrap().headers, ReadGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{line}");
-        // Any reader takes what goes out for what came in.
+        // The exported PGN reads as the imported one did.
         let out = back.pgn();
         let again =
             Reader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
@@ -204,7 +207,7 @@ fn what_is_said_of_real_games_goes_in_and_comes_out() {
     assert!(games > 1_000);
 }
 
-/// What is said of another game, or is no PGN, is not believed.
+/// Ignores annotations that belong to other moves or are no PGN.
 #[test]
 fn what_is_said_of_other_moves_is_left_out() {
     for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
@@ -218,7 +221,7 @@ fn what_is_said_of_other_moves_is_left_out() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever lies on the disk does no harm.
+    /// Reads damaged archive lines without harm.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
         let mut line = Archived::of(&games()[game], None).to_line();
@@ -235,7 +238,7 @@ proptest! {
     }
 }
 
-/// PGNs of earlier versions have the ticket of a board as their site, and so have games that were read from them.
+/// Removes the ticket of a board, which PGNs of earlier versions hold as their site.
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
@@ -255,7 +258,7 @@ fn no_ticket_goes_out_of_the_archive() {
     }
 }
 
-/// A comment may quote a tag, wherever the line ends, and stand behind variations.
+/// Keeps comments that quote a tag, contain line breaks or follow variations.
 #[test]
 fn comments_come_out_as_they_went_in() {
     for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {

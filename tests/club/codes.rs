@@ -1,4 +1,5 @@
-//! Codes between the director's device and those at the boards: they come back as they were, and nothing else does.
+//! Codes between the director's device and the devices at the boards: valid codes are read back
+//! unchanged, all others are refused.
 
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
@@ -37,7 +38,7 @@ fn setup() -> game::Setup {
 const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: Place = Place { round: 0, board: 1, game: 0 };
 
-/// Four players of a Swiss, the first round drawn.
+/// A Swiss of four players with the first round drawn.
 fn event() -> event::Event {
     let setup = Setup {
         format: Format::Swiss { rounds: 3 },
@@ -56,7 +57,7 @@ fn event() -> event::Event {
     event
 }
 
-/// The board's device reads its code, plays so many half-moves by chance, and somebody gives up.
+/// Reads a board's code, plays `plies` random half-moves, and lets a player resign.
 fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
     let code = BoardCode::from_text(board).unwrap();
     let mut random = Random(seed);
@@ -114,7 +115,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
 }
 
-/// Codes have no place for when the first increment is added: what came from the board is taken in all the same.
+/// Accepts a result under either rule for the first increment, which result codes do not hold.
 #[test]
 fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
@@ -126,14 +127,15 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     }
 }
 
-/// A code that was shown once is read for ever: these were made by the first version.
+/// Reads codes of the first version: every published code stays readable.
 #[test]
 fn codes_that_were_shown_are_read() {
     let shown = include_str!("data/codes.txt");
     assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
-/// A game that runs goes to another device, which plays it on and reports it. The code was made by version 2.
+/// Moves a running game to another device, which continues and reports it. The code was made by
+/// version 2.
 #[test]
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
@@ -149,7 +151,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(Score::WhiteWins));
 
-    // Neither kind of code is read as the other.
+    // Each kind of code is refused where the other is expected.
     assert!(BoardCode::from_text(&text[1..]).is_err());
     assert!(BoardCode::from_text(&format!("2{}", board())).is_err());
     for cut in 0..text.len() {
@@ -163,7 +165,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(BoardCode::of_running(&moved), None, "it has no ticket");
 }
 
-/// An open offer, a clock that runs and times to the microsecond go along.
+/// Moves a game with an open offer, a running clock and times to the microsecond.
 #[test]
 fn a_running_game_is_moved_with_all_that_it_holds() {
     let mut game = game::Game::new(BoardCode::from_text(&board()).unwrap().setup);
@@ -224,7 +226,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     };
     let ticket = |key, event, board, pairing| Ticket::new(key, event, Place { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
-    // Who knows how codes are made, but not the secret.
+    // A forger who knows the code format but not the secret.
     let forged = told(ticket(KEY + 1, EVENT, 1, PAIRING), same).unwrap();
     assert_eq!(take(&forged, &event, &[]), Err(CodeRefusal::Forged));
     let other = told(ticket(KEY, EVENT + 1, 1, PAIRING), same).unwrap();
@@ -233,7 +235,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(take(&nowhere, &event, &[]), Err(CodeRefusal::NoSuchBoard));
     let redrawn = told(ticket(KEY, EVENT, 1, Pairing { white: 0, black: 2 }), same).unwrap();
     assert_eq!(take(&redrawn, &event, &[]), Err(CodeRefusal::OtherPairing));
-    // The secret of one board opens no other.
+    // The secret of one board is invalid for every other board.
     let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
     let good = ticket(KEY, EVENT, 1, PAIRING);
     assert_eq!(take(&here, &event, &[]), Ok(Score::WhiteWins));
@@ -243,7 +245,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(CodeRefusal::OtherRules)));
     let announced = told(good, |game| game.setup.rules.announce_check ^= true).unwrap();
     assert_eq!(take(&announced, &event, &[]), Ok(Score::WhiteWins), "that is the players' business");
-    // Without clocks it is the same whether the first move would be timed.
+    // Without clocks the rule for the first move does not matter.
     let without =
         ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
     let untimed = |place: Place| {
@@ -251,23 +253,24 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         Some(game::Setup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
     assert_eq!(without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()), Ok(Score::WhiteWins));
-    // Nor does it matter what a move into check would cost, where none is played.
+    // The cost of a move into check does not matter where none is played.
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
         let chosen = |_: Place| Some(game::Setup { rules: rules.clone(), ..setup() });
         assert_eq!(code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()), Ok(Score::WhiteWins));
     }
-    // A game that is not over makes no code, nor does a rematch, which keeps the site of the game before it.
+    // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
+    // game before.
     assert_eq!(told(good, |game| game.score = pgn::Score::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
-    // An event that has given out no code has no key.
+    // An event that has issued no code has no key.
     let code = ResultCode::from_text(&here).unwrap();
     let nobody = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(nobody, Err(CodeRefusal::OtherEvent));
 }
 
-/// Results that PGN has no sign for make a code of version 2, which holds the whole game.
+/// Accepts results without a PGN token: their code has version 2, which holds the whole game.
 #[test]
 fn the_arbiters_results_are_taken_in() {
     let (event, code) = (event(), BoardCode::from_text(&board()).unwrap());
@@ -280,7 +283,7 @@ fn the_arbiters_results_are_taken_in() {
         let now = Instant::from_micros(1_790_000_000_000_000);
         game.apply(now, Event::Move(game.position().parse_san("e4").unwrap())).unwrap();
         game.apply(now, Event::Decide { result, why: "a fight".to_owned() }).unwrap();
-        // Whether mate was possible is asked first.
+        // The game first asks whether mate is possible.
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
@@ -289,12 +292,12 @@ fn the_arbiters_results_are_taken_in() {
         assert!(text.starts_with('2'), "{text}");
         assert_eq!(ResultCode::from_text(&text), Ok(reported));
         assert_eq!(take(&text, &event, &[]), Ok(score));
-        // One that is version 1 has no two texts.
+        // A version 1 code with the prefix of version 2 is refused.
         assert!(ResultCode::from_text(&format!("2{}", self::result())).is_err());
     }
 }
 
-/// A board whose setup version 1 has no room for.
+/// Keeps the first increment in a board code: version 1 has no field for it.
 #[test]
 fn a_board_code_holds_the_first_increment() {
     let time = time().with_first_increment(FirstIncrement::AtStart);
@@ -304,7 +307,7 @@ fn a_board_code_holds_the_first_increment() {
     assert_eq!(BoardCode::from_text(&text), Ok(code));
 }
 
-/// A forger who has a true result, changes any byte of it and counts the checksum anew.
+/// Refuses a valid result with any byte changed and the checksum recomputed.
 #[test]
 fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     let text = result();
@@ -325,10 +328,10 @@ fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     assert!(read > 48, "at least whoever changes the seal is read: {read}");
 }
 
-/// The bytes behind the version and the checksum.
+/// Bytes of a code after the version and the checksum.
 fn decoded(text: &str) -> Vec<u8> {
     let letters = text.strip_prefix('1').unwrap();
-    // A code that would end in `-` or `_` has an `A` behind it, which makes no whole byte.
+    // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.
     let without_end = letters.strip_suffix('A').unwrap_or(letters);
     let decode = |letters: &str| BASE64URL_NOPAD.decode(letters.as_bytes());
     decode(letters).or_else(|_| decode(without_end)).unwrap().split_off(3)

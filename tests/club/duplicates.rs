@@ -1,4 +1,4 @@
-//! Games that are there twice are found among many, and only those.
+//! Duplicate games are found among many, without false positives.
 
 use tabiya::club::Duplicates;
 use tabiya::game::Headers;
@@ -8,7 +8,7 @@ use tabiya::rules::{Color, Move, Position};
 
 use crate::common::Random;
 
-/// How many games, and how many of them are there twice.
+/// Number of games, and of duplicates among them.
 const GAMES: usize = 100_000;
 const PLANTED: usize = GAMES / 100;
 
@@ -37,7 +37,7 @@ fn headers(number: usize) -> Headers {
     }
 }
 
-/// The same game as another book has it.
+/// Headers of the same game as another database writes them.
 fn otherwise(headers: &Headers, way: usize) -> Headers {
     let mut other = headers.clone();
     match way % 5 {
@@ -74,7 +74,7 @@ fn one_in_a_hundred_among_a_hundred_thousand_is_found() {
         let score = if number % 3 == 0 { Score::Unknown } else { Score::Win(Color::White) };
         assert_eq!(seen.add(&otherwise(headers, number / 100), &start, moves, score), Some(*number));
     }
-    // The same moves, and another game all the same.
+    // Different games with the same moves.
     for (number, headers, moves) in planted.into_iter().take(100) {
         let stranger = Headers { white: "Somebody Else".to_owned(), ..headers.clone() };
         let later = Headers { date: "2027.01.01".to_owned(), ..headers.clone() };
@@ -106,7 +106,7 @@ fn a_file_of_one_game_with_other_names_takes_no_hours() {
     }
 }
 
-/// Two devices write one letter in two ways.
+/// Treats composed and decomposed Unicode names as equal.
 #[test]
 fn composed_and_decomposed_names_are_one() {
     let game =

@@ -1,4 +1,4 @@
-//! What goes out of an event.
+//! Exports of an event.
 
 use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
@@ -53,7 +53,7 @@ fn standings_are_a_table_in_the_way_of_each_language() {
             text.contains(if is_comma { ";1,5;0;3;0;2,25;3" } else { ",1.5,0,3,0,2.25,3" }),
             "{tag}: {text}"
         );
-        // The table reads back: no name is torn, none is a formula.
+        // The table reads back: no name is split, and none is a spreadsheet formula.
         let list = PlayerList::read(&text);
         let read: Vec<&str> = list.players.iter().map(|player| player.entrant.name.as_str()).collect();
         assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
@@ -107,7 +107,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     let boards = page.split("data-boards=\"").nth(1).unwrap().split('"').next().unwrap();
     assert_eq!(boards.split(' ').count(), 4);
     assert!(boards.ends_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"));
-    // Nothing is fetched from elsewhere.
+    // The page loads nothing from the network.
     for outside in ["http:", "https:", "src=", "@import", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }

@@ -1,8 +1,8 @@
-//! Glicko-2.
+//! Glicko-2 ratings.
 
 use tabiya::club::glicko::{Game, Rating, update};
 
-/// The example of Glickman's paper (2013), with the figures that it gives.
+/// Computes the example of Glickman's paper (2013) to its printed figures.
 #[test]
 fn the_example_of_the_paper() {
     let before = Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };

@@ -1,16 +1,16 @@
-//! Tournaments as lines of JSON, as the examples read them and the tests find them.
+//! Tournaments as lines of JSON, for the examples and the tests.
 
 use serde_json::Value;
 use tabiya::club::record::{Bye, Pairing, Round, Score};
 use tabiya::rules::Color;
 
-/// A number in a field.
+/// Reads a number from a field.
 pub(crate) fn number(line: &Value, field: &str) -> Result<usize, String> {
     let number = line[field].as_u64().ok_or_else(|| format!("'{field}' is not a whole number"))?;
     usize::try_from(number).map_err(|fault| fault.to_string())
 }
 
-/// The colour in a field.
+/// Reads a colour from a field.
 pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     match line[field].as_str() {
         Some("w") => Ok(Color::White),
@@ -19,12 +19,12 @@ pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     }
 }
 
-/// The rounds in a field.
+/// Reads the rounds from a field.
 pub(crate) fn rounds(line: &Value) -> Result<Vec<Round>, String> {
     line["played"].as_array().ok_or("'played' is not a list")?.iter().map(round).collect()
 }
 
-/// The pairs of a round, from 1; 0 is nobody.
+/// Reads the pairs of a round, numbered from 1; 0 stands for no opponent.
 pub(crate) fn pairs(round: &Value) -> Result<Vec<[usize; 2]>, String> {
     let pair = |pair: &Value| {
         let side = |index: usize| pair[index].as_u64().and_then(|number| usize::try_from(number).ok());
@@ -34,7 +34,7 @@ pub(crate) fn pairs(round: &Value) -> Result<Vec<[usize; 2]>, String> {
     pairs.iter().map(|one| pair(one).ok_or_else(|| format!("no pair: {one}"))).collect()
 }
 
-/// Who is absent in a round, from 0.
+/// Reads the absent players of a round, numbered from 0.
 pub(crate) fn absent(round: &Value) -> Result<Vec<(usize, Bye)>, String> {
     let Some(absent) = round["absent"].as_object() else { return Ok(Vec::new()) };
     let read = |(who, why): (&String, &Value)| {
@@ -71,7 +71,7 @@ fn round(round: &Value) -> Result<Round, String> {
     Ok(read)
 }
 
-/// The ratings in a field.
+/// Reads the ratings from a field.
 pub(crate) fn ratings(line: &Value) -> Result<Vec<u32>, String> {
     let ratings = line["ratings"].as_array().ok_or("'ratings' is not a list")?;
     let read = |rating: &Value| rating.as_u64().and_then(|rating| u32::try_from(rating).ok());

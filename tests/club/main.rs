@@ -1,6 +1,6 @@
-//! Tournaments: pairings, standings and ratings against facts; games from elsewhere, as they are kept and found.
+//! Tournaments: pairings, standings and ratings compared with known facts; archived games.
 //!
-//! A larger collection is asked too where it lies beside the clone (`../shared/data/club`); without it, `data/` has some
+//! The tests use the shared collection `../shared/data/club` where it exists; `data/` holds samples
 //! of every kind.
 #![allow(clippy::unwrap_used)]
 
@@ -30,7 +30,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-/// A file of the larger collection, unpacked; `None` where there is none.
+/// Text of a file of the shared collection, decompressed; `None` if the file is missing.
 fn shared(name: &str) -> Option<String> {
     let bytes =
         fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club").join(name)).ok()?;

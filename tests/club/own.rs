@@ -1,5 +1,6 @@
-//! Tournaments of our own, in `data/`: by lot, with answers that were written down when everything in the larger
-//! collection came out right. `cargo test --no-default-features --test club write -- --ignored` makes them anew.
+//! Our own random tournaments in `data/`, with the answers of a version that agreed with the whole
+//! shared collection. `cargo test --no-default-features --test club write -- --ignored` writes
+//! them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +15,7 @@ use tabiya::rules::Color;
 use super::names;
 use super::random::{Numbers, away, begin, score};
 
-/// The lines of a file of ours.
+/// Lines of one of our files.
 pub(crate) fn lines(name: &str) -> Vec<Value> {
     let text = fs::read_to_string(path(name)).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -36,7 +37,7 @@ fn sign(score: Score) -> &'static str {
     }
 }
 
-/// A round as it stands in the file.
+/// A round in the format of the file.
 fn write_round(round: &Round) -> Value {
     let mut absent = Map::new();
     let mut pairs: Vec<[usize; 2]> = Vec::new();

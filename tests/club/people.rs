@@ -1,4 +1,4 @@
-//! People on this device: names, games, ratings.
+//! Players on this device: names, games, ratings.
 
 use tabiya::club::glicko::Rating;
 use tabiya::club::people::{People, Person, Refusal, Summary, Tally, practised, profile, ratings};
@@ -24,7 +24,7 @@ fn games_stay_whatever_becomes_of_a_name() {
     ];
     assert_eq!(profile(&people, &games, guest).all, Tally { won: 1, drawn: 1, lost: 1 });
     people.change(ada, person("Ada L.")).unwrap();
-    // The guest was Ada.
+    // The guest turns out to be Ada.
     people.merge(guest, ada).unwrap();
     assert_eq!(
         people.find(guest).map(|(number, person)| (number, person.name.as_str())),
@@ -36,14 +36,14 @@ fn games_stay_whatever_becomes_of_a_name() {
     assert_eq!((of_ada.best, of_ada.winning), (2, 0));
     assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
-    // Ben goes; his games name nobody.
+    // After Ben is deleted his games have no name.
     people.delete(ben).unwrap();
     assert_eq!(profile(&people, &games, ada).by_opponent[&None].games(), 3);
     assert_eq!(profile(&people, &games, ben).all.games(), 0);
     assert_eq!(people.merge(ben, ada), Err(Refusal::Nobody));
     assert_eq!(people.merge(ada, ada), Err(Refusal::Same));
     assert_eq!(people.add(person(" ")), Err(Refusal::Name));
-    // A number is never given twice.
+    // A number is never reused.
     assert_eq!(people.add(person("New")), Ok(guest + 1));
 }
 
@@ -56,7 +56,8 @@ fn who_is_hidden_stands_in_no_list() {
     assert!(people.find(ada).is_some());
 }
 
-/// Glickman's steps with one game between two beginners: 1662.31 and 290.32; only rated games count.
+/// Changes a rating by rated games only: Glickman's steps for one game between two beginners give
+/// 1662.31 and 290.32.
 #[test]
 fn only_rated_games_change_a_rating() {
     let mut people = People::default();
@@ -71,7 +72,7 @@ fn only_rated_games_change_a_rating() {
     assert_eq!(ratings(&people, &longer)[&ada].len(), 2);
 }
 
-/// Openings are counted for each colour; a game without a name counts for none.
+/// Counts openings for each colour; a game without an opening name counts for none.
 #[test]
 fn openings_are_counted_for_each_colour() {
     let mut people = People::default();
@@ -89,7 +90,7 @@ fn openings_are_counted_for_each_colour() {
     assert_eq!(profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }
 
-/// A partner's rating is certain: whoever wins and loses against it comes near it, from either side.
+/// Brings a player's rating close to the computer's, which is fixed, from either side.
 #[test]
 fn games_against_a_partner_lead_to_its_strength() {
     let mut ratings = [Rating::default(), Rating { rating: 400.0, ..Rating::default() }];

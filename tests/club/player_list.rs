@@ -1,4 +1,4 @@
-//! Lists of players that come from elsewhere.
+//! Player lists of other programs.
 
 use std::time::Instant;
 
@@ -117,7 +117,7 @@ fn nothing_is_lost_and_what_is_odd_is_noted() {
         twice.notes.iter().map(|note| (note.line, note.kind)).collect::<Vec<_>>(),
         [(3, ListNoteKind::Twice)]
     );
-    // Letters of Hindi and Persian are joined, or not, by characters without a shape.
+    // Hindi and Persian join or separate letters by zero-width characters.
     assert_eq!(entrants("क\u{200d}ष\nعلی\u{200c}رضا")[1].name, "علی\u{200c}رضا");
 }
 
@@ -210,14 +210,14 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
     let mut search = Search::new("d'arcy");
     assert_eq!(search.feed(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players(), 2);
-    // What is no list has no players, and does not grow.
+    // Text that is no list yields no players and uses no growing buffer.
     let mut search = Search::new("a");
     for _ in 0..100 {
         assert_eq!(search.feed(&[b'a'; 10_000]).next(), None);
     }
 }
 
-/// A list of 1.5 million players goes through piece by piece. Times are printed, not compared.
+/// Searches a list of 1.5 million players in chunks. Times are printed, not compared.
 #[test]
 fn a_list_of_a_million_and_a_half_players_goes_through() {
     let players = std::env::var("TABIYA_LISTED").map_or(20_000, |count| count.parse().unwrap());

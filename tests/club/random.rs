@@ -1,4 +1,4 @@
-//! Tournaments by lot: whatever happens, every pairing is legal and complete.
+//! Random tournaments: every pairing is legal and complete.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use tabiya::club::record::{Bye, Entry, Points, Round, Score, cards};
 use tabiya::club::swiss::{Impossible, Paired, Swiss};
 use tabiya::rules::Color;
 
-/// Random numbers, the same in every run.
+/// Random numbers from a fixed seed.
 pub(crate) struct Numbers(SplitMix64);
 
 impl Numbers {
@@ -16,13 +16,14 @@ impl Numbers {
         Numbers(SplitMix64::seed_from_u64(seed))
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }
 }
 
-/// A player's colours, difference and last two the same, from the card.
+/// The colour that a player must have, if any: computed from the card's colour difference and last
+/// two colours.
 fn absolute(card: &[Entry]) -> Option<Color> {
     let colors: Vec<Color> = card
         .iter()
@@ -37,7 +38,7 @@ fn absolute(card: &[Entry]) -> Option<Color> {
     }
 }
 
-/// Everyone present is paired once, and C1 to C3 are kept.
+/// Asserts that every present player is paired once, under C1 to C3.
 fn assert_legal(swiss: &Swiss, paired: &Paired) {
     let cards = cards(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
@@ -64,7 +65,8 @@ fn assert_legal(swiss: &Swiss, paired: &Paired) {
     assert_eq!(paired.bye.is_some(), (swiss.players - swiss.absent.len()) % 2 == 1);
 }
 
-/// Whether any legal pairing of all present exists, by trying all; small fields only.
+/// Whether any legal pairing of all present players exists, by exhaustive search; for small fields
+/// only.
 fn is_possible(swiss: &Swiss) -> bool {
     let cards = cards(swiss.players, &swiss.played).unwrap();
     let present: Vec<usize> = (0..swiss.players).filter(|player| !swiss.absent.contains(player)).collect();
@@ -93,7 +95,7 @@ fn is_possible(swiss: &Swiss) -> bool {
     false
 }
 
-/// Who is away in a round, and why; half of the time in some tournaments nobody.
+/// Absent players of a round with their byes; `often` is the chance of an absence in percent.
 pub(crate) fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> {
     let mut away = Vec::new();
     for player in 0..players {

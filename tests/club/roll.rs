@@ -1,4 +1,4 @@
-//! Who plays on this device, as people have put it right.
+//! Players on this device after corrections of their names.
 
 use super::random::Numbers;
 use tabiya::club::roll::{Refusal, Roll, Step, counting};
@@ -20,7 +20,7 @@ fn delete(of: &str, when: u64) -> Step {
     Step::Delete { of: of.to_owned(), at: at(when) }
 }
 
-/// The name that somebody has today under whose name a game began then.
+/// The present name of the player under whose name a game began at `began`.
 fn name(roll: &mut Roll, name: &str, began: u64) -> Option<String> {
     let number = roll.meet(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
@@ -43,7 +43,8 @@ fn a_name_leads_to_who_has_it_today() {
     assert_eq!(name(&mut roll, "  ", 5), None);
 }
 
-/// The games of who is deleted stay and name nobody; a later one of that name is another's.
+/// Keeps the games of a deleted player, without a name; later games of that name belong to a new
+/// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
     let mut roll = Roll::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
@@ -71,7 +72,7 @@ fn hidden_and_painted() {
     assert_eq!(roll.people().shown().count(), 1);
 }
 
-/// A backup of another device brings its journal beside this one's, and may bring some of it twice.
+/// Merges the journal in another device's backup with this device's, without duplicates.
 #[test]
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), Step::Undo];
@@ -81,7 +82,8 @@ fn journals_of_two_devices_follow_one_another() {
     assert_eq!(roll.people().shown().count(), 1);
 }
 
-/// Steps by lot: no game is lost or counted twice, what is undone is as before, and the text on the disk gives the same.
+/// Applies random steps: no game is lost or counted twice, undo restores the state before, and the
+/// stored text restores the same state.
 #[test]
 fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
@@ -129,7 +131,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
 
-/// Language, odds and sign are texts on the disk like everything else, and go when they are taken back.
+/// Stores a player's language, odds and avatar, and removes them on undo.
 #[test]
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();

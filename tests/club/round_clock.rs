@@ -1,4 +1,4 @@
-//! The clock of a round.
+//! Round clocks.
 
 use tabiya::club::RoundClock;
 use tabiya::game::{Instant, Span};
@@ -19,14 +19,14 @@ fn it_runs_while_nobody_looks_and_stops_at_nothing() {
     assert_eq!((stopped.is_running(), stopped.left(at(9_999))), (false, Span::from_mins(50)));
     let again = stopped.started(at(10_000));
     assert_eq!(again.left(at(10_060)), Span::from_mins(49));
-    // Started twice, it runs on.
+    // A second start does not restart the clock.
     assert_eq!(again.started(at(10_060)).left(at(10_120)), Span::from_mins(48));
     assert_eq!(again.left(at(99_999)), Span::ZERO);
-    // A moment before it was started takes nothing away.
+    // An instant before the start takes no time away.
     assert_eq!(running.left(at(1)), Span::from_mins(60));
 }
 
-/// It survives a kill as the text that storage holds.
+/// Restores the clock from its stored text.
 #[test]
 fn its_text_gives_the_same_clock() {
     let clock = RoundClock::new(0, Span::from_mins(5)).started(at(7));

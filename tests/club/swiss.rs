@@ -6,7 +6,7 @@ use tabiya::club::swiss::{Impossible, Swiss, accelerated_players};
 
 use super::{lines, own};
 
-/// Counts of what was asked.
+/// Counts of compared rounds.
 #[derive(Debug, Default)]
 struct Count {
     tournaments: usize,
@@ -16,7 +16,7 @@ struct Count {
     wrong: Vec<String>,
 }
 
-/// Asks for every round of a tournament.
+/// Compares every round of a tournament.
 fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<Round> = lines::rounds(line).unwrap();
     let mut swiss = Swiss {
@@ -46,7 +46,7 @@ fn check(line: &Value, count: &mut Count) {
             pairs.sort_unstable();
             pairs
         };
-        // Where another engine put the boards in another order, that is no fact.
+        // The board order is not compared where another engine uses a different one.
         let any_order = expected["order"] == 1 || line["order"] == 1;
         if set(&found) != set(&pairs) || (!any_order && found != pairs) {
             count.wrong.push(format!("{} round {}\n  {found:?}\n  {pairs:?}", line["id"], number + 1));
@@ -90,9 +90,9 @@ fn rounds_of_our_own() {
     assert!(rounds > 200 && impossible > 3);
 }
 
-/// Tournaments accelerated by the Baku method, paired by `caissify-pairings` 0.5.0 (Python, Apache-2.0) from scores with
-/// the virtual points that `pairing-core` 0.4.1 (Python, MIT) gives. Colours and boards are not compared: the first reads
-/// 5.2.4 in another way (decision 14).
+/// Compares tournaments accelerated by the Baku method. `caissify-pairings` 0.5.0 (Python,
+/// Apache-2.0) paired them from scores with the virtual points of `pairing-core` 0.4.1 (Python,
+/// MIT). Colours and boards are not compared: the former reads 5.2.4 differently (decision 14).
 #[test]
 fn accelerated_tournaments_are_paired_as_by_other_programs() {
     let (mut rounds, mut other) = (0, Vec::new());
@@ -128,8 +128,8 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
         }
     }
     println!("accelerated: {rounds} rounds, {} otherwise", other.len());
-    // There the bye of number 15 leaves a colour preference unfulfilled, and that of number 22 is a second downfloat: C12
-    // comes before C14.
+    // In a13 round 4 the bye of number 15 leaves a colour preference unfulfilled, and the bye of
+    // number 22 makes a second downfloat: C12 takes precedence over C14.
     assert_eq!(other, ["a13 round 4"]);
     assert!(rounds > 150);
 }

@@ -6,7 +6,7 @@ use tabiya::club::tiebreak::Standings;
 
 use super::{lines, names, own};
 
-/// Compares all values of a tournament; how many, and what is wrong.
+/// Compares all values of a tournament; returns their number and pushes differences to `wrong`.
 fn check(line: &Value, kind: Kind, events: &Value, wrong: &mut Vec<String>) -> usize {
     let ratings = lines::ratings(events).unwrap();
     let rounds = lines::number(events, "rounds").unwrap();
@@ -80,9 +80,10 @@ fn tournaments_of_our_own() {
     }
 }
 
-/// The rest of C.07, as `tiebreak-core` 1.2.0 has it, an independent program in Python (MIT licence), but for its sums of
-/// floating numbers in PTP. No values are compared of players with fewer rounds than a tie-break leaves out, in means with
-/// an opponent who has no value, and in BWG of round robins with forfeits, where programs differ.
+/// Compares the other tie-breaks of C.07 with `tiebreak-core` 1.2.0, an independent program in
+/// Python (MIT), except its floating-point sums in PTP. Not compared, because programs differ:
+/// players with fewer rounds than a tie-break excludes, means with an opponent who has no value,
+/// and BWG of round robins with forfeits.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [

@@ -1,10 +1,10 @@
-//! What several tests share.
+//! Helpers shared by several tests.
 
-/// Marsaglia's xorshift: random enough to wander through games, and the same on every machine.
+/// Random numbers by Marsaglia's xorshift, the same on every machine.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

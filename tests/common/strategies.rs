@@ -1,4 +1,4 @@
-//! What random games are made of: waits, moves, house rules, time controls.
+//! Strategies for random games: waits, moves, house rules, time controls.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -8,11 +8,11 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 
-/// How long to wait before it.
+/// Waiting time before an event.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Wait {
     Micros(u64),
-    /// Until the flag is about to fall, falls, has fallen.
+    /// Until shortly before or after the flag falls.
     Deadline(i64),
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn square() -> impl Strategy<Value = Square> {
     (0..64_usize).prop_map(|index| Square::ALL[index])
 }
 
-/// A move that fits no position, or one by chance.
+/// A random move, usually illegal.
 pub(crate) fn junk_move() -> impl Strategy<Value = Move> {
     let kinds = vec![
         MoveKind::Normal,
@@ -103,7 +103,7 @@ fn allowance() -> impl Strategy<Value = Allowance> {
         9 => (1_u64..60_000_000).prop_map(Span::from_micros),
     ];
     let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
-        // A delay alone is time enough.
+        // A delay suffices without base time.
         let delays = matches!(bonus, Bonus::Delay(delay) if !delay.is_zero());
         let time = if delays { time } else { time.max(Span::from_micros(1)) };
         Stage { moves: Some(moves), time, bonus }

@@ -1,4 +1,4 @@
-//! Knockouts with a seeded bracket, and how ties in matches are broken.
+//! Seeded knockout brackets, and tie-break games of matches.
 
 use tabiya::club::event::{Event, Format, PairingRules, Refusal, Setup, Stand, Step, Tie};
 use tabiya::club::record::Score;
@@ -22,7 +22,7 @@ fn the_best_meet_last_and_byes_come_first() {
             if rounds > 0 {
                 assert_eq!(drawing.byes, [], "byes are in the first round only");
             }
-            // The better half meets the worse half, the first the last.
+            // The upper half meets the lower half: the first seed against the last.
             let left = players.min(players.next_power_of_two() >> rounds);
             let full = players.next_power_of_two() >> rounds;
             for pair in &drawing.pairs {
@@ -50,7 +50,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     let again = event.redraw().unwrap();
     event.apply(Step::Redraw(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
-    // Numbers 3 and 4 change places, and with them their parts of the bracket.
+    // Seeds 3 and 4 change places, and with them their parts of the bracket.
     event.apply(Step::SwapPlayers(2, 3)).unwrap();
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
@@ -78,7 +78,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
         event.apply(Step::Result { place: next.place, score }).unwrap();
         (next.tie, next.pairing.white)
     };
-    // The match and two rapid games are level; the draw of the last game wins for Black.
+    // The match and two rapid games are level; a drawn last game is won by Black.
     for score in [Score::Draw, Score::WhiteWins, Score::WhiteWins, Score::Draw] {
         let (tie, white) = play(&mut event, score);
         ties.push(tie);
@@ -88,7 +88,8 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
     assert_eq!(event.stand(0, 0), Some(Stand::Over { winner: Some(black), by_lot: false }));
-    // A rapid game that is won after a draw decides; the second of two is played unless it cannot matter.
+    // A rapid game won after a draw decides; the second of two is played unless it cannot change
+    // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
     draw(&mut event);
     play(&mut event, Score::Draw);

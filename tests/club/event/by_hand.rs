@@ -1,4 +1,4 @@
-//! Pairing by hand, and what comes late.
+//! Manual pairing and late changes.
 
 use tabiya::club::event::{Breach, Entrant, Event, Follows, Format, PairingRules, Refusal, Setup, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
@@ -20,7 +20,7 @@ fn white_wins(event: &mut Event) {
     }
 }
 
-/// Applies a step, and says what it was told to break; undone, the event is as before.
+/// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
 fn by_hand(event: &mut Event, step: Step) -> Vec<Breach> {
     let follows = event.follows(&step).unwrap();
     let before = event.clone();
@@ -40,10 +40,10 @@ fn two_players_change_places() {
     let [one, other] = [before[0][0], before[1][1]];
     assert_eq!(by_hand(&mut event, Step::SwapPlayers(one, other)), []);
     assert_eq!(boards(&event), [[other, before[0][1]], [before[1][0], one], before[2]]);
-    // The two of one board change colours.
+    // The two players of one board change colours.
     assert_eq!(by_hand(&mut event, Step::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
-    // The result of one of the boards is dropped, and the step says so.
+    // The step drops the result of one of the boards, and reports that.
     let place = event.next().unwrap().place;
     event.apply(Step::Result { place, score: Score::Draw }).unwrap();
     let follows = event.follows(&Step::SwapPlayers(one, other)).unwrap();
@@ -61,14 +61,14 @@ fn what_a_change_by_hand_breaks_is_told() {
     white_wins(&mut event);
     event.apply(Step::Forbid(first[0][0], first[1][1])).unwrap();
     draw(&mut event);
-    // Two who have met meet again.
+    // A pair that has met before.
     let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
     assert!(told.contains(&Breach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
     assert!(told.contains(&Breach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
-    // Two who are not to meet.
+    // A forbidden pair.
     let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
     assert!(told.contains(&Breach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
-    // Somebody has a second bye.
+    // A second bye for one player.
     let now = event.rounds()[1].byes[0].0;
     assert_ne!(now, free);
     let told = by_hand(&mut event, Step::SwapPlayers(now, free));
@@ -130,7 +130,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
-    // Drawn again, they meet again; in the next round they do not.
+    // A redraw may repeat the pair of the same round; the next round may not.
     let again = event.redraw().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
     event.apply(Step::Redraw(again)).unwrap();
@@ -138,7 +138,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     white_wins(&mut event);
     draw(&mut event);
     assert!(!boards(&event).contains(&met));
-    // Who does not play is not paired, fixed or not.
+    // A withdrawn player is not paired, fixed pair or not.
     white_wins(&mut event);
     event.apply(Step::FixPair(pair(others[0], others[2]))).unwrap();
     event.apply(Step::Withdraw(others[0])).unwrap();

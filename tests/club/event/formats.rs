@@ -1,4 +1,4 @@
-//! Each format, step by step.
+//! Tournament formats, step by step.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ fn result(event: &mut Event, score: Score) {
     event.apply(Step::Result { place, score }).unwrap();
 }
 
-/// Plays the last round: the player with the lower number wins every game.
+/// Enters results for the last round: the player with the lower number wins every game.
 fn favourites_win(event: &mut Event) {
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
@@ -35,14 +35,14 @@ fn eight_play_most_wins_to_the_end() {
     assert_eq!(event.cells(3).len(), 7);
 }
 
-/// More wins stand before more points.
+/// Ranks more wins above more points.
 #[test]
 fn wins_come_before_points_in_most_wins() {
     let mut event = begin(Format::MostWins, 5, 1);
     for _ in 0..5 {
         draw(&mut event);
         while let Some(next) = event.next() {
-            // The first wins once and loses three times; the others draw but for that.
+            // Player 0 wins once and loses three times; the other players draw.
             let pair = [next.pairing.white, next.pairing.black];
             let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
                 (true, true, true) | (true, false, false) => Score::WhiteWins,
@@ -79,7 +79,8 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
     }
 }
 
-/// Who withdraws from a round robin loses the rest by forfeit, and who is late does not come in.
+/// Forfeits the remaining games of a player who withdraws from a round robin, and refuses late
+/// entries.
 #[test]
 fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let mut event = begin(Format::RoundRobin { double: false }, 4, 1);
@@ -95,7 +96,8 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     assert_eq!(event.clone().apply(late), Err(Refusal::Begun));
 }
 
-/// In a knockout everyone but the winner loses one match, and nobody is free twice before all were.
+/// Lets every player but the winner lose one match, and gives no second bye before each player has
+/// had one.
 #[test]
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
@@ -118,7 +120,7 @@ fn knockouts_of_every_size_have_one_winner() {
     }
 }
 
-/// The same number draws the same, another one something else.
+/// Draws the same pairings from the same seed, and others from another.
 #[test]
 fn the_seed_decides_the_draw() {
     let format = || Format::Knockout { games: 1, ties: Vec::new() };
@@ -140,10 +142,10 @@ fn ties_are_broken_in_the_order_agreed() {
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, Score::Draw);
     }
-    // Draw odds: Black of the fifth game.
+    // Draw odds: Black wins the match by drawing the fifth game.
     let over = Stand::Over { winner: Some(first.black), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
-    // Had the second game been won, there would have been three fewer.
+    // A winner in the second game makes three of the games unnecessary.
     let place = Place { round: 0, board: 0, game: 1 };
     let step = Step::Result { place, score: Score::BlackWins };
     let follows = event.follows(&step).unwrap();
@@ -151,7 +153,7 @@ fn ties_are_broken_in_the_order_agreed() {
     event.apply(step).unwrap();
     let over = Stand::Over { winner: Some(first.white), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
-    // Nothing is lost: undone, all five are back.
+    // Undo restores all five results.
     event.apply(Step::Undo).unwrap();
     assert_eq!(event.cells(0).len(), 5);
 }
@@ -171,7 +173,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
     assert!(winners[0] > 8 && winners[1] > 8, "{winners:?}");
 }
 
-/// A bye, a withdrawal, a late entry, a half-point bye and a corrected result in a Swiss.
+/// Runs a Swiss with a bye, a withdrawal, a late entry, a half-point bye and a corrected result.
 #[test]
 fn a_swiss_of_21_with_everything() {
     let mut event = begin(Format::Swiss { rounds: 5 }, 21, 3);
@@ -184,7 +186,8 @@ fn a_swiss_of_21_with_everything() {
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
     assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
-    // The first round is put right: the second was drawn before that, and stays until it is drawn anew.
+    // A first-round result is corrected: the second round is already drawn and stays until it is
+    // redrawn.
     let step = Step::Result { place: Place { round: 0, board: 1, game: 0 }, score: Score::Draw };
     assert_eq!(event.follows(&step), Ok(vec![Follows::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
@@ -193,7 +196,7 @@ fn a_swiss_of_21_with_everything() {
     let drawing = event.redraw().unwrap();
     event.apply(Step::Redraw(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
-    // A game that is adjourned counts as drawn until it is finished.
+    // An adjourned game counts as a draw until it is finished.
     let place = event.next().unwrap().place;
     event.apply(Step::Adjourn(place)).unwrap();
     assert_ne!(event.next().unwrap().place, place);

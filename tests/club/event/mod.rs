@@ -1,4 +1,4 @@
-//! Events: what each format does, step by step, and what holds whatever happens.
+//! Events: formats step by step, and invariants under random steps.
 
 mod bracket;
 mod by_hand;
@@ -9,7 +9,7 @@ mod rulings;
 use tabiya::club::event::{Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
 use tabiya::club::tiebreak::TieBreak;
 
-/// An event of so many players without ratings, named by their numbers.
+/// An event with `players` unrated players, named by their numbers.
 pub(crate) fn begin(format: Format, players: usize, seed: u64) -> Event {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let points = Points::default();

@@ -1,9 +1,9 @@
-//! Events by lot: formats, results, corrections, withdrawals, late entries, undo, kills. Whatever happens, nobody meets
-//! twice over the board in a Swiss, colours keep to the rules, points add up, nothing is lost, and the journal gives the
-//! same event again.
+//! Random events: formats, results, corrections, withdrawals, late entries, undo, kills. In a Swiss
+//! no pair meets twice over the board and colours follow the rules; points add up, nothing is lost,
+//! and the journal restores the event.
 //!
-//! `TABIYA_EVENTS` asks for so many, and `TABIYA_EVENTS_FROM` leaves out so many before them; `cargo xtask test --long
-//! events` asks for 100,000. Without them there are some hundred.
+//! `TABIYA_EVENTS` sets the number of events, `TABIYA_EVENTS_FROM` the number of events skipped
+//! before them; the default is some hundred. `cargo xtask test --long events` runs 100,000.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -18,7 +18,7 @@ use tabiya::rules::Color;
 
 use super::super::random::{Numbers, score};
 
-/// How often each kind of thing happened: a test that never sees a correction shows nothing about them.
+/// Counts of each kind of step: asserts that the random events cover all kinds.
 #[derive(Debug, Default)]
 struct Seen {
     steps: usize,
@@ -76,10 +76,10 @@ fn setup(numbers: &mut Numbers) -> Setup {
     }
 }
 
-/// Everything that was entered for a game: what must be there in the end.
+/// All results entered so far, by game.
 type Book = BTreeMap<Place, Score>;
 
-/// What is written down in the event.
+/// Results that the event holds.
 fn book(event: &Event) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
@@ -92,7 +92,7 @@ fn book(event: &Event) -> Book {
     book
 }
 
-/// Who has met whom over the board, or will finish a game with.
+/// Pairs that have met over the board, or have an adjourned game.
 fn met(event: &Event) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
     let is_game = |board: &&Contest| board.adjourned || board.scores.iter().any(|score| score.is_game());
@@ -104,14 +104,15 @@ fn pair(contest: &Contest) -> [usize; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// The colour that a player must have in the next round (C.04.3, 1.7.1), and the score, by what is written down.
+/// Colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
+/// score, computed from the results.
 fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
         for contest in round.boards.iter().filter(|contest| contest.has(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
-            // Adjourned games count as drawn.
+            // Adjourned games count as draws.
             let score = contest.scores.first().copied().unwrap_or(Score::Draw);
             half_points += scale.of_score(score, color);
             colors.extend(score.is_game().then_some(color));
@@ -129,7 +130,8 @@ fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32
     (must, half_points)
 }
 
-/// A round that was just drawn keeps to the rules of a Swiss, but for pairs that the arbiter has fixed.
+/// Asserts that a newly drawn round follows the rules of the Swiss system, except for pairs that
+/// the arbiter fixed.
 fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
@@ -167,7 +169,7 @@ fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
     }
 }
 
-/// What is shown of an event fits together, and its points add up.
+/// Asserts that the views of an event are consistent and its points add up.
 fn assert_whole(event: &Event) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, Format::Knockout { .. });
@@ -208,7 +210,7 @@ fn assert_whole(event: &Event) {
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.cells(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.missing().len()), "each game stands in two rows");
-    // What each round adds is the value.
+    // The contributions of the rounds add up to the value.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts = event.parts(row.player, *one);
@@ -227,7 +229,7 @@ fn assert_whole(event: &Event) {
     }
 }
 
-/// Does one thing or another; says whether the event can go on.
+/// Performs a random step; returns whether the event can continue.
 fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
@@ -248,7 +250,7 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         70..76 => Step::Undo,
         76 => Step::Withdraw(any(numbers)),
         77 => Step::Return(any(numbers)),
-        // Undone far enough, nobody may be left to copy.
+        // After enough undo steps there may be no player to copy.
         78 => Step::Enter(Entrant {
             name: "Late".to_owned(),
             rating: any(numbers) as u32 * 100,
@@ -329,7 +331,7 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
     true
 }
 
-/// No result comes or goes but by the step, and what goes besides was told.
+/// Asserts that a step changes exactly the results that it reports.
 fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Follows]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, Step::Undo) {
@@ -356,7 +358,7 @@ fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Follo
     assert_eq!(gone.count(), told, "what is lost was told: {step:?}");
 }
 
-/// One event from its beginning to its end.
+/// Runs one event from beginning to end.
 fn run(seed: u64, seen: &mut Seen) {
     let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
     let mut event = Event::new(setup(&mut numbers)).unwrap();
@@ -371,7 +373,7 @@ fn run(seed: u64, seen: &mut Seen) {
             break;
         }
         if numbers.below(40) == 0 {
-            // A kill: only the journal is left.
+            // A kill: only the journal survives.
             seen.killed += 1;
             assert_whole(&event);
             event = again(&event);
@@ -388,7 +390,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
 }
 
-/// The event as its journal gives it, by way of the text that storage holds.
+/// The event restored from its journal's stored text.
 fn again(event: &Event) -> Event {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (Setup, Vec<Step>) = serde_json::from_str(&text).unwrap();

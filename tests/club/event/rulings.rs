@@ -1,4 +1,4 @@
-//! Rulings that directors ask for: what counts, and what does not.
+//! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
     Entrant, Event, Format, Numbering, PairingRules, Place, Points, Refusal, Setup, Step,
@@ -10,7 +10,7 @@ use tabiya::rules::Color;
 
 use super::{begin, draw, enter};
 
-/// An event whose players have these ratings, and whose standings show these tie-breaks.
+/// An event with players of these ratings, and these tie-breaks in its standings.
 fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
     let setup = Setup {
         format,
@@ -28,7 +28,7 @@ fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
     event
 }
 
-/// Enters results for all games of the last round, by the two players.
+/// Enters results for all games of the last round; `result` maps White and Black to a score.
 fn play(event: &mut Event, result: impl Fn(usize, usize) -> Score) {
     while let Some(next) = event.next() {
         let score = result(next.pairing.white, next.pairing.black);
@@ -40,7 +40,7 @@ fn lower_number_wins(white: usize, black: usize) -> Score {
     if white < black { Score::WhiteWins } else { Score::BlackWins }
 }
 
-/// The first value of each player in the standings.
+/// First tie-break value of each player in the standings.
 fn first_values(event: &Event) -> Vec<Option<Value>> {
     let table = event.table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
@@ -82,7 +82,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     // All results stay in the crosstable.
     assert_eq!(event.cells(5).len(), 5);
     assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
-    // Who comes back counts again.
+    // A player who returns counts again.
     event.apply(Step::Return(5)).unwrap();
     assert_eq!(event.table()[5].half_points, 2, "one game won, four lost by forfeit");
 }
@@ -102,7 +102,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
         };
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
     }
-    // In a Swiss everything counts.
+    // In a Swiss all games count.
     let mut event = begin(Format::Swiss { rounds: 5 }, 6, 1);
     draw(&mut event);
     play(&mut event, lower_number_wins);
@@ -133,7 +133,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         event.apply(Step::Amend { player: 3, entrant }).unwrap();
     };
     for number in 0..3 {
-        // With another player in each round, four can be paired as often as this.
+        // With another player entering each round, four players can be paired this often.
         enter(&mut event, 10 + number);
         enter(&mut event, 20 + number);
         draw(&mut event);
@@ -148,7 +148,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
     event.apply(Step::Enter(late)).unwrap();
     assert_eq!(event.order(), [frozen.clone(), vec![10]].concat(), "who comes now has the last number");
-    // Without the fourth round the numbers are free again; with it they are not.
+    // Without the fourth round the pairing numbers may change again; with it they may not.
     event.apply(Step::Undo).unwrap();
     event.apply(Step::Cancel).unwrap();
     assert_eq!(event.order()[..3], [0, 1, 2]);
@@ -156,8 +156,9 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.order(), frozen);
 }
 
-/// Number 1 and number 9 are absent, so number 2 counts as the first: the initial colour goes by the numbers of those who
-/// have been paired. FIDE's commission is reported to have confirmed this (August 2026).
+/// Numbers 1 and 9 are absent, so number 2 counts as the first: the initial colour depends on the
+/// numbers of the paired players. FIDE's commission is reported to have confirmed this (August
+/// 2026).
 #[test]
 fn players_who_have_never_been_paired_do_not_shift_colours() {
     let swiss = Swiss {
@@ -191,7 +192,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     (0..3).for_each(|player| enter(&mut event, player));
     while event.draw().is_ok() {
         draw(&mut event);
-        // Number 1 beats number 2; the others draw.
+        // Number 1 beats number 2; all other games are drawn.
         play(&mut event, |white, black| match (white, black) {
             (0, 1) => Score::WhiteWins,
             (1, 0) => Score::BlackWins,
@@ -201,7 +202,8 @@ fn tie_breaks_count_the_points_of_the_event() {
     let table = event.table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
-    // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and 1.
+    // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and
+    // 1.
     let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().number()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
     let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().number()).collect();

@@ -1,4 +1,4 @@
-//! Reports as other programs write them: what is read, what is noted, what comes back.
+//! TRF reports as other programs write them: their contents, notes and rewritten text.
 
 use tabiya::club::event::{Details, Format, Points};
 use tabiya::club::record::{Bye, Score};
@@ -8,7 +8,7 @@ use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
 
-/// A report of these lines of players, with rounds as in [`card`], and other records before them.
+/// A report with these player lines, rounds as in [`card`], and `records` before them.
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
@@ -22,14 +22,14 @@ fn read(text: &str) -> Tournament {
     Tournament::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
-/// The games of a round as white, black, result, from 1.
+/// Games of a round as White, Black, result and rated; rounds and players are numbered from 1.
 fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<Score>, bool)> {
     let games = read(text).rounds[round - 1].games.clone();
     let numbers = |game: &tabiya::club::trf::Game| (game.pairing.white + 1, game.pairing.black + 1);
     games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
 }
 
-/// Results of a game by the marks of White and Black.
+/// Combines the result marks of White and Black.
 #[test]
 fn two_marks_give_a_result() {
     let all = [
@@ -61,7 +61,7 @@ fn two_marks_give_a_result() {
     }
 }
 
-/// Forfeits without a colour, on one line or both; a colour that is missing where a game was played is noted.
+/// Reads forfeits without a colour, on one line or both; notes a missing colour of a played game.
 #[test]
 fn forfeits_need_no_colour() {
     let text = |white: &str, black: &str| report(&[], &[("", white), ("", black)]);
@@ -83,7 +83,7 @@ fn forfeits_need_no_colour() {
     assert_eq!(games(&text("     2 - +", "     1 w -"), 1), [(2, 1, Some(Score::BlackByForfeit), true)]);
 }
 
-/// Byes of both editions, and those of 2006.
+/// Writes back byes of both TRF editions, and of the 2006 format.
 #[test]
 fn byes_of_every_kind_come_back() {
     for (cell, bye, note) in [
@@ -115,20 +115,20 @@ fn byes_of_every_kind_come_back() {
         };
         assert_eq!(event.points()[2], half_points, "{cell}");
     }
-    // Two full points without a game in one round are no pairing-allocated byes.
+    // Two full-point byes in one round are no pairing-allocated byes.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
 }
 
-/// Lines that do not agree are noted where they stand, and what each brought stays.
+/// Notes lines that contradict each other at their place, and keeps what each line says.
 #[test]
 fn what_does_not_add_up_is_noted() {
     for (cells, byes, codes) in [
-        // An opponent who does not exist.
+        // The opponent does not exist.
         (["     9 w 1", "  0000 - Z"], [Bye::Full, Bye::Zero], vec!["opponent-unknown"]),
-        // Oneself.
+        // The opponent is the player.
         (["     1 w =", "  0000 - Z"], [Bye::Half, Bye::Zero], vec!["lines-differ"]),
-        // A half-point bye beside an opponent.
+        // A half-point bye with an opponent.
         (["     2 w H", "     1 b +"], [Bye::Half, Bye::Full], vec!["bye-with-opponent", "lines-differ"]),
     ] {
         let text = report(&[], &[("", cells[0]), ("", cells[1]), ("", "     4 w 1"), ("", "     3 b 0")]);
@@ -136,17 +136,17 @@ fn what_does_not_add_up_is_noted() {
         assert_eq!((read(&text).rounds[0].byes.clone(), notes(&text)), (byes, codes), "{cells:?}");
         assert_eq!(there_and_back(&text), text);
     }
-    // Something unknown: the other line has said that there was a game.
+    // An unknown mark: the other line tells that there was a game.
     let text = report(&[], &[("", "     2 w ?"), ("", "     1 b 0")]);
     assert_eq!(games(&text, 1), [(1, 2, Some(Score::WhiteWins), true)]);
     assert_eq!((notes(&text), there_and_back(&text)), (vec!["result-unreadable"], text));
-    // Three lines, two of which agree.
+    // Three lines, of which two agree.
     let text = report(&[], &[("", "     2 w 1"), ("", "     3 w 0"), ("", "     2 b 1")]);
     assert_eq!(games(&text, 1), [(2, 3, Some(Score::BlackWins), true)]);
     let note = read(&text).notes[0];
     assert_eq!((note.line, note.column, note.kind.code()), (1, 92, "lines-differ"));
     assert_eq!(there_and_back(&text), text);
-    // Both with White.
+    // Both players have White.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 w 0")]);
     assert_eq!(
         (games(&text, 1), notes(&text)),
@@ -154,7 +154,7 @@ fn what_does_not_add_up_is_noted() {
     );
 }
 
-/// Totals and counts that differ from the lines.
+/// Notes totals and counts that differ from the player lines.
 #[test]
 fn totals_and_counts_are_compared() {
     let rounds = |points: &'static str| [(points, "     2 w 1"), ("0.0", "     1 b 0")];
@@ -175,7 +175,7 @@ fn totals_and_counts_are_compared() {
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
     }
-    // Acceleration may be counted.
+    // The totals may include acceleration points.
     let text = report(&["XXA    1  1.0"], &rounds("2.0"));
     assert_eq!(notes(&text), ["acceleration"]);
     let text = report(&["250      1.0 001 002    1    1"], &rounds("2.0"));
@@ -183,7 +183,8 @@ fn totals_and_counts_are_compared() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// Names padded by bytes, or by what is seen of them: the columns are put right, and nothing else changes.
+/// Corrects columns shifted by names padded in bytes or in visible characters, and changes nothing
+/// else.
 #[test]
 fn shifted_columns_are_put_right() {
     for name in ["Škoda, Åsa", "Łoś, Jürgen", "Ng, 龙", "Zoe\u{308}, A\u{30a}sa", "Ā, Ē Ī Ō Ū ā ē ī ō ū"]
@@ -204,7 +205,7 @@ fn shifted_columns_are_put_right() {
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
     }
-    // A name that was cut at 33 bytes, in the middle of a letter.
+    // A name cut at 33 bytes, in the middle of a letter.
     let name = "AB".to_owned() + &"Ö".repeat(16);
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
     let [before, after] = [&right[..14], &right[47..]];
@@ -212,7 +213,7 @@ fn shifted_columns_are_put_right() {
     assert_eq!((notes(&cut), read(&cut).players[0].rating), (vec!["columns-shifted"], 2000));
 }
 
-/// Bytes of Windows-1252 and UTF-16, with every end of a line.
+/// Reads Windows-1252 and UTF-16, with every kind of line end.
 #[test]
 fn encodings_and_line_ends_are_read() {
     let text = report(&["012 Træna"], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")])
@@ -234,7 +235,7 @@ fn encodings_and_line_ends_are_read() {
     }
 }
 
-/// Personal data and records that nothing here uses are typed or kept.
+/// Writes back personal data and records that this program does not use.
 #[test]
 fn personal_data_and_headings_come_back() {
     let text = "\
@@ -261,7 +262,7 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     assert_eq!(tournament.format, Format::Swiss { rounds: 1 }, "as many as there are dates");
 }
 
-/// What results bring, in each of the ways in which it is written.
+/// Reads points per result in each notation.
 #[test]
 fn points_are_read_in_every_way() {
     let three = Points { win: 6, draw: 2, ..Points::default() };
@@ -290,7 +291,7 @@ fn points_are_read_in_every_way() {
     }
 }
 
-/// The initial-colour, and what it is where it is not given.
+/// Reads the initial-colour, or infers it where it is missing.
 #[test]
 fn initial_colour_is_read() {
     for (record, color) in [
@@ -312,7 +313,7 @@ fn initial_colour_is_read() {
     assert_eq!(read(&text).initial, Some(Color::Black), "of the first who was paired");
 }
 
-/// Round robins come in as round robins, with their tie-breaks.
+/// Reads round robins with their tie-breaks.
 #[test]
 fn round_robins_are_read() {
     let rounds =
@@ -335,7 +336,8 @@ fn round_robins_are_read() {
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
     assert_eq!(read(&text).tie_breaks, tie_breaks);
-    // Two who met twice: with both colours it is a double one, three times it is none.
+    // A pair that met twice: a double round robin if both had either colour; three games make no
+    // round robin.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
     let twice = pair(["     2 w 1     2 b 1", "     1 b 0     1 w 0"]);
     assert_eq!(read(&twice).format, Format::RoundRobin { double: true });
@@ -344,7 +346,7 @@ fn round_robins_are_read() {
     assert_eq!(there_and_back(&often), often);
 }
 
-/// Starting numbers may leave gaps and stand in any order; lines may be cut where nothing follows.
+/// Reads starting numbers with gaps and in any order, and lines without trailing columns.
 #[test]
 fn numbers_need_no_order() {
     let text = "XXR 4\r\nXXP 9 2\r\nXXZ 5\r\n".to_owned()
@@ -361,7 +363,7 @@ fn numbers_need_no_order() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// A round robin whose games are all paired before the first is played.
+/// Reads a round robin whose games are all paired before the first is played.
 #[test]
 fn round_robins_may_be_paired_beforehand() {
     let text = report(
@@ -373,7 +375,7 @@ fn round_robins_may_be_paired_beforehand() {
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
 }
 
-/// What has no form here is kept as text, and noted.
+/// Keeps records without an equivalent as text, and notes them.
 #[test]
 fn what_has_no_form_here_is_kept() {
     for (records, codes) in [
@@ -390,7 +392,7 @@ fn what_has_no_form_here_is_kept() {
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),
         (vec!["a line of nothing known"], vec!["record-unreadable"]),
-        // The event is over: no round is left for these.
+        // The event is over: no round is left for these records.
         (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
     ] {
         let text = report(&records, &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
@@ -399,7 +401,7 @@ fn what_has_no_form_here_is_kept() {
     }
 }
 
-/// What is no report says where and why.
+/// Refuses text that is no report, with the line and the reason.
 #[test]
 fn what_is_no_report_says_why() {
     let one = card(1, "Rask, Rut", "0.0", "");

@@ -1,4 +1,4 @@
-//! Report files: read, written, and read again.
+//! TRF reports: read, written and read again.
 
 mod kinds;
 mod onward;
@@ -17,19 +17,19 @@ use super::event::draw;
 use super::lines;
 use super::random::{Numbers, score};
 
-/// The report of the event that a report makes.
+/// Writes the report of the event that a report makes.
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = Tournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
     write(&event, &Heading::default(), Some(&tournament)).unwrap().to_string()
 }
 
-/// The codes of the notes of a report.
+/// Codes of the notes of a report.
 pub(super) fn notes(text: &str) -> Vec<&'static str> {
     Tournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
 }
 
-/// A player's line: number, name, points, rank, and the cells of the rounds with two blanks before each.
+/// A player line: number, name, points, rank, and the cells of the rounds, each after two blanks.
 pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",
@@ -38,20 +38,21 @@ pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> Stri
     )
 }
 
-/// What a round holds, without its order; a zero-point bye says no more than being absent.
+/// Contents of a round in any order; a zero-point bye equals an absence.
 fn contents(round: &Round) -> BTreeSet<String> {
     let games = round.games.iter().map(|game| format!("{game:?}"));
     let byes = round.byes.iter().filter(|(_, bye)| *bye != Bye::Zero).map(|bye| format!("{bye:?}"));
     games.chain(byes).collect()
 }
 
-/// A round of a report, all of whose games are over.
+/// A round of a report with all games finished.
 fn finished(round: &trf::Round) -> Round {
     let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
     Round { games, byes: round.byes.clone() }
 }
 
-/// Every sample of the larger collection is written as it was read, and its rounds are those of the collection.
+/// Writes every sample of the shared collection as it was read, and compares the rounds with the
+/// collection.
 #[test]
 fn samples_of_the_larger_collection_are_read_and_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club/trf");
@@ -90,7 +91,7 @@ fn samples_of_the_larger_collection_are_read_and_written() {
     assert!(count > 30);
 }
 
-/// Files of the faults that other programs met come back byte for byte, or with a note that says why not.
+/// Writes back files with faults of other programs byte for byte, or with a note of the difference.
 #[test]
 fn trials_come_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");
@@ -103,7 +104,7 @@ fn trials_come_back() {
     }
 }
 
-/// An event of players with all that federations know of them, by lot.
+/// A random event of players with all data that federations hold.
 fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
@@ -170,7 +171,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
     event
 }
 
-/// The report of an event tells of the same event, and the report of that event is the same.
+/// Reads the report of an event back as the same event, whose report is the same.
 #[test]
 fn reports_of_events_read_back_as_these_events() {
     let mut numbers = Numbers::new(4);
@@ -182,7 +183,7 @@ fn reports_of_events_read_back_as_these_events() {
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.begin().unwrap();
         assert_eq!(there_and_back(&text), text);
-        // A round robin is read with as many cycles as it was seen to have.
+        // A round robin is read with the number of cycles that its games show.
         let is_same_format = read.setup().format == event.setup().format;
         assert!(is_same_format, "{text}");
         assert_eq!(
@@ -205,14 +206,14 @@ fn reports_of_events_read_back_as_these_events() {
         let forbidden = |event: &Event| {
             event.forbidden().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
-        // Record 260 names rounds, so nothing is forbidden once all are over.
+        // Record 260 names rounds, so no pair is forbidden after the last.
         if event.announced() != Some(event.rounds().len()) {
             assert_eq!(forbidden(&read), forbidden(&event));
         }
     }
 }
 
-/// Whatever is cut off, changed or strange is read or refused, and what was read comes to rest when it is written.
+/// Reads or refuses truncated, changed and strange reports; a second write changes nothing.
 #[test]
 fn broken_reports_are_read_or_refused() {
     let mut numbers = Numbers::new(11);

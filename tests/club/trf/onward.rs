@@ -1,4 +1,4 @@
-//! Events that came from a report and continue: nothing of the report is lost.
+//! Events that continue from a report, and keep all of its data.
 
 use tabiya::club::event::{Entrant, Event, Format, Place, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
@@ -36,13 +36,13 @@ fn meet(event: &Event, one: usize, other: usize) -> bool {
 
 const FOUR: [&str; 4] = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una"];
 
-/// A report of four players before the first round, with these records.
+/// A report of four players before the first round, with `records`.
 fn four(records: &str) -> String {
     let cards: String = (1..=4).map(|number| card(number, FOUR[number - 1], "0.0", "")).collect();
     format!("012 Club\r\n{records}\r\n{cards}")
 }
 
-/// Pairs of a line do not meet; where rounds are given, in those alone.
+/// Keeps forbidden pairs apart: in the rounds of the record, or in all if it names none.
 #[test]
 fn forbidden_pairs_do_not_meet() {
     let (_, event) = begin(&four("XXR 3"));
@@ -58,7 +58,7 @@ fn forbidden_pairs_do_not_meet() {
         let allowed = written(&event, &tournament);
         assert!(!begin(&allowed).1.forbidden().contains(&[0, 2]), "{allowed}");
     }
-    // A line of three forbids three pairs; if one may meet again, the others are still forbidden.
+    // A record of three players forbids three pairs; allowing one leaves the others forbidden.
     let (tournament, mut event) = begin(&four("XXR 3\r\nXXP 3 1 2"));
     assert_eq!(event.forbidden().len(), 3);
     event.apply(Step::Allow(0, 1)).unwrap();
@@ -73,7 +73,7 @@ fn forbidden_pairs_do_not_meet() {
     assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
 }
 
-/// Absences and byes of the next round, in each of the ways in which they are written.
+/// Excludes the next round's absences and byes from the draw, in each notation.
 #[test]
 fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     for (records, bye) in [
@@ -88,7 +88,8 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
         assert_eq!(written(&event, &tournament), text);
         play(&mut event);
         assert_eq!(event.rounds()[0].boards[0].pairing, Pairing { white: 0, black: 2 });
-        // Once the round is over, the lines of the players say it, and no player is absent from the next one.
+        // After the round the player lines hold the absences, and no player is absent from the next
+        // one.
         let after = written(&event, &tournament);
         let (_, read) = begin(&after);
         assert_eq!((read.points(), read.rounds()[0].byes.len()), (event.points(), 2), "{after}");
@@ -111,8 +112,8 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     assert_eq!(begin(&written(&event, &tournament)).1.asked_for(0, 1), Some(Bye::Zero));
 }
 
-/// What a report says that nothing here uses stays while the event continues: data of players, games that are not rated,
-/// records of any kind.
+/// Keeps data that this program does not use while the event continues: personal data, unrated
+/// games, any other record.
 #[test]
 fn a_round_more_loses_nothing() {
     let text = "\
@@ -132,7 +133,7 @@ fn a_round_more_loses_nothing() {
     assert_eq!(after.lines().count(), text.lines().count());
     let (_, read) = begin(&after);
     assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
-    // A result that is put right is a rated game from then on; a late entry has a line of their own.
+    // A corrected result counts as a rated game; a late entry gets a line.
     let place = Place { round: 0, board: 1, game: 0 };
     event.apply(Step::Result { place, score: Score::Draw }).unwrap();
     event
@@ -149,7 +150,8 @@ fn a_round_more_loses_nothing() {
     }
 }
 
-/// Players with equal points meet, by the points of the event: with 3 for a win, a win and a loss are more than two draws.
+/// Pairs players by the event's points: with 3 points for a win, a win and a loss score more than
+/// two draws.
 #[test]
 fn three_points_for_a_win_make_other_groups() {
     let text = |points: &str, totals: [&str; 4]| {
@@ -160,7 +162,7 @@ fn three_points_for_a_win_make_other_groups() {
     };
     let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
     assert_eq!((tournament.notes, event.points()), (vec![], vec![8, 8, 6, 0]));
-    // Scores of three brackets, in which a lone win stands above draws.
+    // Three score groups: a win and a loss score above two draws.
     let cells = [
         "     2 w 1     3 b 0",
         "     1 b 0     4 w 1",
@@ -190,7 +192,7 @@ fn three_points_for_a_win_make_other_groups() {
     assert!(by_three.contains(&[1, 2]), "4 points meet 3, whom they have not met: {by_three:?}");
 }
 
-/// A round robin continues with those who have not met, whatever table it was begun by.
+/// Continues a round robin with pairs that have not met, whatever table it began with.
 #[test]
 fn round_robins_continue_until_all_have_met() {
     let cells =
@@ -217,7 +219,7 @@ fn round_robins_continue_until_all_have_met() {
     assert_eq!(begin(&after).1.rounds(), event.rounds());
 }
 
-/// A game without a result is paired and waits for it.
+/// Reads a game without a result as paired and unfinished.
 #[test]
 fn games_to_come_are_read() {
     let cells =
