@@ -1,6 +1,7 @@
 //! Trees from PGN games, and PGN games from trees.
 
-use super::{Annotation, GameTree, Node, NodeId, TreeError};
+use super::game_tree::{GameTree, TreeError};
+use super::node::{Annotation, Node, NodeId};
 use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {

@@ -1,6 +1,7 @@
 //! Arrows and circles on the board, as `%cal` and `%csl` in comments.
 
-use super::{GameTree, NodeId, TreeError};
+use super::game_tree::{GameTree, TreeError};
+use super::node::NodeId;
 use crate::rules::Square;
 
 /// The colour of an arrow or a circle.

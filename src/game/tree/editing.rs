@@ -1,0 +1,204 @@
+//! How a tree is edited. Each edit is kept with what undoes it.
+
+use super::edit::Edit;
+use super::game_tree::{DEEPEST, GameTree, LONGEST_TEXT, MOST_MOVES, TreeError};
+use super::node::{Annotation, Node, NodeId};
+use crate::rules::Move;
+
+impl GameTree {
+    /// Plays a move after this one. Where the tree has it already, nothing changes; else it becomes the
+    /// next move of the line, or a variation. After the last move of a game it becomes a variation
+    /// that begins with that last move again, as PGN has no other place for it.
+    ///
+    /// Returns the node of the move.
+    ///
+    /// # Errors
+    /// If the move is not legal there, or the tree is full.
+    pub fn play(&mut self, after: NodeId, mv: Move) -> Result<NodeId, TreeError> {
+        if let Some(known) = self.child_with(after, mv) {
+            return Ok(known);
+        }
+        let position = self.position(after).play(mv)?;
+        let node = Node::new(Some(after), Some(mv), position);
+        if self.is_played(after) && self.next(after).is_none() {
+            return self.add_after_the_end(after, node);
+        }
+        self.add(after, node)
+    }
+
+    /// Deletes a move with all that follows it.
+    ///
+    /// # Errors
+    /// If the move was played in the game.
+    pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
+        if self.is_played(node) || node == NodeId::START {
+            return Err(TreeError::Played);
+        }
+        if self.place(node).is_some() {
+            self.edit(Edit::Detach { node });
+        }
+        Ok(())
+    }
+
+    /// Puts the variation that the move lies in one place further forward. Returns whether it moved:
+    /// a line that is the first one stays where it is.
+    ///
+    /// # Errors
+    /// If the place is that of a move that was played.
+    pub fn promote(&mut self, node: NodeId) -> Result<bool, TreeError> {
+        let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
+        let Some((node, place)) = begins.and_then(|node| Some((node, self.place(node)? - 1))) else {
+            return Ok(false);
+        };
+        let parent = self.parent(node).unwrap_or(NodeId::START);
+        if self.is_played(self.children(parent)[place]) {
+            return Err(TreeError::Played);
+        }
+        self.edit(Edit::Reorder { node, place });
+        Ok(true)
+    }
+
+    /// Changes the annotation of a move.
+    ///
+    /// # Errors
+    /// If the comments become too long.
+    pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Annotation)) -> Result<(), TreeError> {
+        let before = self.annotation(node);
+        let mut annotation = before.clone();
+        change(&mut annotation);
+        if annotation == *before {
+            return Ok(());
+        }
+        if self.text - before.text() + annotation.text() > LONGEST_TEXT {
+            return Err(TreeError::TooLong);
+        }
+        self.edit(Edit::Annotate { node, annotation });
+        Ok(())
+    }
+
+    /// Undoes the last edit. Returns the move to look at then; `None` if there is nothing to undo.
+    pub fn undo(&mut self) -> Option<NodeId> {
+        let edit = self.undo.pop()?;
+        let (inverse, shown) = self.apply(edit);
+        self.redo.push(inverse);
+        Some(shown)
+    }
+
+    /// Makes the last edit again that was undone. Returns the move to look at then.
+    pub fn redo(&mut self) -> Option<NodeId> {
+        let edit = self.redo.pop()?;
+        let (inverse, shown) = self.apply(edit);
+        self.undo.push(inverse);
+        Some(shown)
+    }
+
+    /// Whether there is something to undo, and something to redo.
+    pub fn can_undo_and_redo(&self) -> (bool, bool) {
+        (!self.undo.is_empty(), !self.redo.is_empty())
+    }
+
+    /// Adds a node as the last child of its parent, as an edit.
+    pub(super) fn add(&mut self, parent: NodeId, node: Node) -> Result<NodeId, TreeError> {
+        let place = self.children(parent).len();
+        if self.moves >= MOST_MOVES {
+            return Err(TreeError::TooManyMoves);
+        }
+        if place > 0 && self.depth(parent) >= DEEPEST {
+            return Err(TreeError::TooDeep);
+        }
+        let node = self.push(node);
+        self.edit(Edit::Attach { node, place });
+        Ok(node)
+    }
+
+    /// Adds a move after the last one of the game, in the variation that begins with that one again.
+    fn add_after_the_end(&mut self, last: NodeId, mut node: Node) -> Result<NodeId, TreeError> {
+        let (mv, parent) = (self.mv(last), self.parent(last).unwrap_or(NodeId::START));
+        let is_again = |node: &NodeId| !self.is_played(*node) && self.mv(*node) == mv;
+        if let Some(again) = self.children(parent).iter().copied().find(is_again) {
+            node.parent = Some(again);
+            let known = node.mv.and_then(|mv| self.child_with(again, mv));
+            return known.map_or_else(|| self.add(again, node), Ok);
+        }
+        if self.moves + 2 > MOST_MOVES {
+            return Err(TreeError::TooManyMoves);
+        }
+        let again = self.push(Node::new(Some(parent), mv, self.position(last).clone()));
+        node.parent = Some(again);
+        let node = self.push(node);
+        self.node_mut(again).children.push(node);
+        self.edit(Edit::Attach { node: again, place: self.children(parent).len() });
+        Ok(node)
+    }
+
+    fn push(&mut self, node: Node) -> NodeId {
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(node);
+        id
+    }
+
+    fn edit(&mut self, edit: Edit) {
+        let (inverse, _) = self.apply(edit);
+        self.undo.push(inverse);
+        self.redo.clear();
+    }
+
+    /// Makes an edit. Returns what undoes it, and the move to look at then.
+    fn apply(&mut self, edit: Edit) -> (Edit, NodeId) {
+        match edit {
+            Edit::Attach { node, place } => {
+                self.siblings(node).insert(place, node);
+                self.count(node, 1);
+                (Edit::Detach { node }, node)
+            }
+            Edit::Detach { node } => {
+                let place = self.take_out(node);
+                self.count(node, -1);
+                let parent = self.parent(node).unwrap_or(NodeId::START);
+                // Of a variation after the end of the game the last move is still there.
+                let last = self.mv(node).and_then(|mv| self.child_with(parent, mv));
+                (Edit::Attach { node, place }, last.unwrap_or(parent))
+            }
+            Edit::Reorder { node, place } => {
+                let before = self.take_out(node);
+                self.siblings(node).insert(place, node);
+                (Edit::Reorder { node, place: before }, node)
+            }
+            Edit::Annotate { node, annotation } => {
+                self.text += annotation.text();
+                let before = std::mem::replace(&mut self.node_mut(node).annotation, annotation);
+                self.text -= before.text();
+                (Edit::Annotate { node, annotation: before }, node)
+            }
+        }
+    }
+
+    /// The children of the move's parent, this one included.
+    fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
+        let parent = self.parent(node).unwrap_or(NodeId::START);
+        &mut self.node_mut(parent).children
+    }
+
+    /// Takes a move out of the children of its parent. Returns its place there.
+    fn take_out(&mut self, node: NodeId) -> usize {
+        let place = self.place(node).unwrap_or_default();
+        self.siblings(node).remove(place);
+        place
+    }
+
+    /// Counts the moves and comments from this move on, `by` 1 or -1.
+    fn count(&mut self, node: NodeId, by: isize) {
+        let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
+        while let Some(node) = rest.pop() {
+            moves += 1;
+            text += self.annotation(node).text();
+            rest.extend(self.children(node));
+        }
+        self.moves = self.moves.saturating_add_signed(by * moves);
+        self.text = self.text.saturating_add_signed(by * text as isize);
+    }
+
+    fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
+        self.children(node).iter().copied().find(|child| self.mv(*child) == Some(mv))
+    }
+}

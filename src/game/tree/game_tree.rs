@@ -1,0 +1,134 @@
+//! A game with its variations, and the ways between its moves.
+
+use super::edit::Edit;
+use super::node::{Annotation, Node, NodeId};
+use crate::rules::{IllegalMove, Move, Position};
+
+/// The greatest number of moves in a tree.
+pub const MOST_MOVES: usize = 10_000;
+
+/// The greatest length of all comments of a tree together, in bytes.
+pub const LONGEST_TEXT: usize = 256 * 1024;
+
+/// The greatest number of variations within one another: what the PGN reader reads.
+pub const DEEPEST: usize = 100;
+
+/// A game with its variations, and the edits that can be undone.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    /// All nodes that were ever added; deleted ones are no child of any node.
+    pub(super) nodes: Vec<Node>,
+    /// The number of moves in the tree.
+    pub(super) moves: usize,
+    /// The length of all comments together, in bytes.
+    pub(super) text: usize,
+    pub(super) undo: Vec<Edit>,
+    pub(super) redo: Vec<Edit>,
+}
+
+/// Why a tree stays as it is.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TreeError {
+    /// The move is not legal there.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The tree has [`MOST_MOVES`] already.
+    #[error("a game has at most {MOST_MOVES} moves with its variations")]
+    TooManyMoves,
+    /// The comments are longer than [`LONGEST_TEXT`].
+    #[error("the comments of a game have at most {LONGEST_TEXT} bytes")]
+    TooLong,
+    /// More than [`DEEPEST`] variations lie within one another.
+    #[error("at most {DEEPEST} variations lie within one another")]
+    TooDeep,
+    /// The move was played in the game.
+    #[error("moves that were played stay as they are")]
+    Played,
+}
+
+impl GameTree {
+    /// A tree without moves.
+    pub fn from_position(start: Position) -> GameTree {
+        let root = Node::new(None, None, start);
+        GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
+    }
+
+    /// The position after the move.
+    pub fn position(&self, node: NodeId) -> &Position {
+        &self.node(node).position
+    }
+
+    /// The move; `None` at [`NodeId::START`].
+    pub fn mv(&self, node: NodeId) -> Option<Move> {
+        self.node(node).mv
+    }
+
+    /// The node before the move.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).parent
+    }
+
+    /// The moves that can follow: the next move of the line, then the variations.
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.node(node).children
+    }
+
+    /// The next move of the line.
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.children(node).first().copied()
+    }
+
+    /// The moves from the start up to this one.
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let up = |node: &NodeId| self.parent(*node);
+        let mut path: Vec<_> = std::iter::successors(Some(node), up).collect();
+        // The start is no move.
+        path.pop();
+        path.reverse();
+        path
+    }
+
+    /// The moves of the line that begins with this one.
+    pub fn line(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(first), |node| self.next(*node))
+    }
+
+    /// The annotation of the move.
+    pub fn annotation(&self, node: NodeId) -> &Annotation {
+        &self.node(node).annotation
+    }
+
+    /// Whether the move was played in the game.
+    pub fn is_played(&self, node: NodeId) -> bool {
+        self.node(node).is_played
+    }
+
+    /// The number of moves, with those of all variations.
+    pub fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// Whether the move begins a variation.
+    pub fn begins_variation(&self, node: NodeId) -> bool {
+        self.place(node).is_some_and(|place| place > 0)
+    }
+
+    /// The number of variations that the move lies in.
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
+    }
+
+    /// The place of the move among the children of its parent; `None` at the start and for a deleted move.
+    pub(super) fn place(&self, node: NodeId) -> Option<usize> {
+        self.children(self.parent(node)?).iter().position(|child| *child == node)
+    }
+
+    pub(super) fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
+        &mut self.nodes[node.index()]
+    }
+}

@@ -1,0 +1,58 @@
+//! Nodes of a tree: moves with their annotations.
+
+use crate::rules::pgn::Glyph;
+use crate::rules::{Move, Position};
+
+/// A node of a [`GameTree`](super::GameTree): the position in which it begins, or a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub(super) u32);
+
+impl NodeId {
+    /// The node before the first move.
+    pub const START: NodeId = NodeId(0);
+
+    pub(super) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A move in its place.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) parent: Option<NodeId>,
+    pub(super) mv: Option<Move>,
+    pub(super) position: Position,
+    pub(super) children: Vec<NodeId>,
+    pub(super) annotation: Annotation,
+    /// The sibling that PGN writes the variation within, where that is not the first one.
+    pub(super) within: Option<NodeId>,
+    pub(super) is_played: bool,
+}
+
+/// Comments and glyphs of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotation {
+    /// Comments before the move, where it is the first of a variation.
+    pub before: Vec<String>,
+    /// Glyphs such as `!` and `±`.
+    pub glyphs: Vec<Glyph>,
+    /// Comments after the move; at [`NodeId::START`] before the first move of the game.
+    pub comments: Vec<String>,
+    /// Comments after the variation that the move begins.
+    pub behind: Vec<String>,
+}
+
+impl Annotation {
+    /// The length of its comments, in bytes.
+    pub(super) fn text(&self) -> usize {
+        let all = self.before.iter().chain(&self.comments).chain(&self.behind);
+        all.map(String::len).sum()
+    }
+}
+
+impl Node {
+    pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> Node {
+        let (children, annotation) = (Vec::new(), Annotation::default());
+        Node { parent, mv, position, children, annotation, within: None, is_played: false }
+    }
+}
