@@ -9,7 +9,7 @@ use words_compiler::Locales;
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=build.rs");
-    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+    if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
         // What the page is split by: which function needs which.
         println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
     }
@@ -40,8 +40,12 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     write("messages.rs", locales.rust().as_bytes())?;
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
     let start = locales.start().map_err(fault)?;
-    for (name, data) in locales.files().map_err(fault)?.into_iter().chain([start]) {
+    let mut table = "[".to_owned();
+    for (name, data) in locales.files().map_err(fault)? {
         write(&name, &data)?;
+        table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
-    Ok(())
+    write(&start.0, &start.1)?;
+    // For a page in one piece: each catalogue by its name.
+    write("catalogues.rs", (table + "]").as_bytes())
 }

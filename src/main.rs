@@ -1,7 +1,7 @@
 //! The page.
 //!
-//! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
-//! called. The rest of the code knows of no parts: it is handed the ways into them.
+//! With the feature `split` it is cut into parts here: the code that a function among [`parts`] alone leads to is loaded when
+//! that function is first called. The rest of the code knows of no parts: it gets the ways into them.
 
 use tabiya::browser::{
     Browser, Errands, Links, OnDemand, Reader, adopt_style, camera_looks, has_camera, install_crash_page,
@@ -12,7 +12,6 @@ use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
     ArchiveScreen, CameraDesk, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud,
 };
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::Element;
 
 fn main() {
@@ -64,40 +63,52 @@ const DIALOG_STYLES: [&str; 13] = [
     include_str!("../static/everyone.css"),
 ];
 
-#[wasm_split(dialogs, fallible)]
-fn dialogs() -> Result<Dialogs, SplitLoaderError> {
-    DIALOG_STYLES.iter().for_each(|style| adopt_style(style));
-    let parts = DialogParts {
-        club: Lazy::new(|| async { club().await.ok() }),
-        archive: Lazy::new(|| async { archive().await.ok() }),
-        book: Lazy::new(|| opening_names(later_file("openings.txt"))),
-    };
-    Ok(all_dialogs(parts))
+/// Functions whose code is loaded when they are first called, by the part that it is in. In a page in one piece it is there.
+macro_rules! parts {
+    ($($part:ident: fn $name:ident() -> $value:ty $body:block)*) => {$(
+        #[cfg(feature = "split")]
+        #[wasm_split_helpers::wasm_split($part, fallible)]
+        fn $name() -> Result<$value, wasm_split_helpers::SplitLoaderError> {
+            Ok($body)
+        }
+
+        #[cfg(not(feature = "split"))]
+        async fn $name() -> Result<$value, std::convert::Infallible> {
+            Ok($body)
+        }
+    )*};
 }
 
-#[wasm_split(club, fallible)]
-fn club() -> Result<ClubScreen, SplitLoaderError> {
-    adopt_style(include_str!("../static/club.css"));
-    Ok(ClubScreen::new(CameraDesk { there: has_camera, looks: camera_looks }))
-}
+parts! {
+    dialogs: fn dialogs() -> Dialogs {
+        DIALOG_STYLES.iter().for_each(|style| adopt_style(style));
+        let parts = DialogParts {
+            club: Lazy::new(|| async { club().await.ok() }),
+            archive: Lazy::new(|| async { archive().await.ok() }),
+            book: Lazy::new(|| opening_names(later_file("openings.txt"))),
+        };
+        all_dialogs(parts)
+    }
 
-#[wasm_split(archive, fallible)]
-fn archive() -> Result<ArchiveScreen, SplitLoaderError> {
-    adopt_style(include_str!("../static/archive.css"));
-    Ok(ArchiveScreen::new())
-}
+    club: fn club() -> ClubScreen {
+        adopt_style(include_str!("../static/club.css"));
+        ClubScreen::new(CameraDesk { there: has_camera, looks: camera_looks })
+    }
 
-#[wasm_split(dialogs, fallible)]
-fn errands() -> Result<Errands, SplitLoaderError> {
-    Ok(Errands::new(Lazy::new(|| async { links().await.ok() }), said_aloud))
-}
+    archive: fn archive() -> ArchiveScreen {
+        adopt_style(include_str!("../static/archive.css"));
+        ArchiveScreen::new()
+    }
 
-#[wasm_split(records, fallible)]
-fn reader() -> Result<Reader, SplitLoaderError> {
-    Ok(Reader::new())
-}
+    dialogs: fn errands() -> Errands {
+        Errands::new(Lazy::new(|| async { links().await.ok() }), said_aloud)
+    }
 
-#[wasm_split(links, fallible)]
-fn links() -> Result<Links, SplitLoaderError> {
-    Ok(Links::new())
+    records: fn reader() -> Reader {
+        Reader::new()
+    }
+
+    links: fn links() -> Links {
+        Links::new()
+    }
 }

@@ -1,5 +1,6 @@
 //! What the styles must not ask, so that a move stays cheap.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Every style sheet in a folder, with its name.
@@ -53,4 +54,31 @@ fn what_asks_is_found() {
             .collect();
     assert_eq!(parts, [".table.b", ".side", ".player", ".player:has(.clock)"]);
     assert!(holds_the_sheet(parts[0]) && holds_the_sheet(parts[1]) && !holds_the_sheet(parts[2]));
+}
+
+/// The declarations of the first block behind `start`, by their names. Comments are none.
+fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
+    let block = css.split_once(start).expect(start).1.split_once(end).expect(end).0;
+    let code: String =
+        block.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, after)| after)).collect();
+    let declarations = code.split(';').filter_map(|one| one.split_once(':'));
+    declarations.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
+}
+
+/// A page that is light or dark by choice has the colours of one that is so by itself.
+#[test]
+fn light_and_dark_by_choice_have_the_colours_of_the_page() {
+    let read = |name: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+        std::fs::read_to_string(folder.join(name)).expect(name)
+    };
+    let looks = read("looks/looks.css");
+    let mut colours = declarations(&read("styles/tokens.css"), "/* Paper and ink */", "/* Four spacings */");
+    for (word, more) in [("light", None), ("dark", Some(read("styles/states/dark.css")))] {
+        colours.extend(more.iter().flat_map(|dark| declarations(dark, ":root {", "}")));
+        let mut chosen = declarations(&looks, &format!("[data-looks~=\"{word}\"] {{"), "}");
+        assert_eq!(chosen.remove("color-scheme").as_deref(), Some(word));
+        assert_eq!(chosen, colours, "{word}");
+        assert!(chosen.len() > 25, "{chosen:?}");
+    }
 }

@@ -55,6 +55,7 @@ cargo xtask <command>
                         the fuzz targets, ten minutes each; needs a nightly compiler
   picture               draw the picture in the read-me anew, docs/board.png
   fmt                   format every source file
+  licences              write static/licences.json, after dependencies have changed
   doctor [--install]    which tools are here, which are missing and how they would be had
 
 Tools that are missing are fetched first, pinned by version, into the user's cache folder; nothing is fetched when
@@ -70,6 +71,7 @@ enum Command {
     Fuzz(fuzz::Options),
     Picture,
     Fmt,
+    Licences,
     Doctor { install: bool },
     Help,
 }
@@ -99,6 +101,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
         Command::Fuzz(options) => return fuzz::fuzz(&options),
         Command::Picture => picture::picture()?,
         Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
+        Command::Licences => licences::renew()?,
         Command::Doctor { install } => doctor::doctor(install)?,
         Command::Help => println!("{USAGE}"),
     }
@@ -162,10 +165,11 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             }
             Ok(Command::Build { single_file })
         }
-        "fmt" | "picture" | "ship" => match (name.as_str(), args.next()?) {
-            // What Trunk calls after each build, see `Trunk.toml`; nobody else needs it.
+        "fmt" | "licences" | "picture" | "ship" => match (name.as_str(), args.next()?) {
+            // What Trunk calls after each build, see `xtask/Trunk.toml`.
             ("ship", None) => Ok(Command::Ship),
             ("picture", None) => Ok(Command::Picture),
+            ("licences", None) => Ok(Command::Licences),
             (_, None) => Ok(Command::Fmt),
             (_, Some(other)) => Err(other.unexpected().into()),
         },

@@ -89,6 +89,7 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);
+    trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
     trunk.env("CARGO_TERM_PROGRESS_WHEN", "never").env("RUST_BACKTRACE", "0");
     // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
     trunk.env_remove("NO_COLOR");

@@ -75,7 +75,7 @@ fn words(looks: &Looks) -> String {
 
 /// The style for what is chosen, in one line.
 async fn style(looks: &Looks) -> Option<String> {
-    let mut style = String::from_utf8(asset::bytes(STYLE).await?).ok()?;
+    let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.get("pieces").filter(|set| *set != "classic") {
         let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
         style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
@@ -83,6 +83,15 @@ async fn style(looks: &Looks) -> Option<String> {
         style.push_str("\")}}");
     }
     Some(style)
+}
+
+/// A style sheet without its comments, and with one space where any white space was.
+fn in_one_line(css: &str) -> String {
+    let without_comments = css.split("/*").enumerate().map(|(at, part)| match part.split_once("*/") {
+        Some((_, after)) if at > 0 => after,
+        _ => part,
+    });
+    without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A picture as an address within quotes.

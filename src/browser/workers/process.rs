@@ -1,35 +1,29 @@
 //! A web worker that runs one of our programs.
 //!
-//! Browsers do not check digests of what a worker loads by itself. So the page loads script and code, which checks them,
-//! makes the worker of the script, and sends it the code as its first message.
+//! Browsers do not check digests of what a worker loads by itself. So a page that `cargo xtask` has built loads script and code,
+//! which checks them, makes the worker of the script, and sends it the code as its first message. A page in one piece has a
+//! script for each worker from Trunk.
 
-use crate::browser::resources::asset;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, Function, Uint8Array};
+use js_sys::Function;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
+use web_sys::{MessageEvent, Url, Worker};
 
-/// A program for workers: the names of its script and its code.
+/// A program for workers, by its name.
 #[derive(Clone, Copy)]
-pub(crate) struct Program {
-    script: &'static str,
-    code: &'static str,
-}
+pub(crate) struct Program(&'static str);
 
 impl Program {
     /// Exact answers, and the reading of games: `src/bin/worker.rs`.
-    pub(crate) const WORKER: Program = Program { script: "worker.js", code: "worker.wasm" };
+    pub(crate) const WORKER: Program = Program("worker");
     /// The computer opponent: `src/bin/partner.rs`.
-    pub(crate) const PARTNER: Program = Program { script: "partner.js", code: "partner.wasm" };
+    pub(crate) const PARTNER: Program = Program("partner");
     /// Codes in pictures: `src/bin/camera.rs`.
-    pub(crate) const CAMERA: Program = Program { script: "camera.js", code: "camera.wasm" };
+    pub(crate) const CAMERA: Program = Program("camera");
 }
-
-/// The end of the script: the code comes first.
-const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
 /// A worker that runs, or is about to. Dropped, it is ended.
 pub(crate) struct WorkerProcess(Rc<Process>);
@@ -87,19 +81,31 @@ impl WorkerProcess {
 /// How long a new worker waits, in milliseconds: until the move that asks for it is painted.
 const WAIT_MS: u32 = 50;
 
-/// Loads the files and makes the worker of them, unless it has been dropped meanwhile.
+/// Starts the worker, unless it has been dropped meanwhile.
 async fn begin(process: Weak<Process>, program: Program) {
     TimeoutFuture::new(WAIT_MS).await;
-    let files = (asset::bytes(program.script).await, asset::bytes(program.code).await);
-    let Some(process) = process.upgrade() else { return };
-    if make(&process, files).is_none() {
+    if start(&process, program).await.is_none()
+        && let Some(process) = process.upgrade()
+    {
         let fails: &Function = process.on_error.as_ref().unchecked_ref();
         // It is ours, and does not throw.
         let _ = fails.call1(&JsValue::NULL, &JsValue::NULL);
     }
 }
 
-fn make(process: &Process, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -> Option<()> {
+/// Loads script and code, and makes the worker of them. `None` if it cannot be had.
+#[cfg(feature = "split")]
+async fn start(process: &Weak<Process>, Program(name): Program) -> Option<()> {
+    use crate::browser::resources::asset;
+    use js_sys::{Array, Uint8Array};
+    use web_sys::{Blob, BlobPropertyBag};
+
+    /// The end of the script: the code is the first message.
+    const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
+
+    let script = asset::bytes(&format!("{name}.js")).await;
+    let code = asset::bytes(&format!("{name}.wasm")).await;
+    let Some(process) = process.upgrade() else { return Some(()) };
     let script = Array::of2(&Uint8Array::from(&*script?), &START.into());
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
@@ -107,10 +113,23 @@ fn make(process: &Process, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -
     let address = Url::create_object_url_with_blob(&script).ok()?;
     let worker = Worker::new(&address);
     process.address.replace(Some(address));
-    let worker = worker.ok()?;
-    worker.set_onmessage(Some(process.on_message.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(process.on_error.as_ref().unchecked_ref()));
-    let sent = worker.post_message(&Uint8Array::from(&*code?)).ok();
-    process.worker.set(Some(worker));
-    sent
+    process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
+}
+
+/// Starts the worker by the script that Trunk makes for it. `None` if it cannot be had.
+#[cfg(not(feature = "split"))]
+async fn start(process: &Weak<Process>, Program(name): Program) -> Option<()> {
+    let Some(process) = process.upgrade() else { return Some(()) };
+    process.run(Worker::new(&format!("./{name}_loader.js")).ok()?);
+    Some(())
+}
+
+impl Process {
+    /// Listens to the worker, and keeps it.
+    fn run(&self, worker: Worker) -> Worker {
+        worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));
+        self.worker.set(Some(worker.clone()));
+        worker
+    }
 }

@@ -42,6 +42,9 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
             faults.push(format!("{fault:#}"));
         }
     }
+    if !super::is_current()? {
+        faults.push("static/licences.json is out of date: `cargo xtask licences` renews it".to_owned());
+    }
     faults.sort();
     Ok((packages.len(), faults))
 }

@@ -1,17 +1,20 @@
 //! The file by which the page says what it is: version, build, and the licence of everything in it.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use anyhow::{Context, Result};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use walkdir::WalkDir;
 
 use super::texts;
 use crate::{packages, run, workspace};
 
-/// The name of the file, by which the page asks for it.
-pub(crate) const NAME: &str = "licences.json";
+/// The name of the file, by which the page asks for it. It lies in `static/`, so that Trunk alone can take it.
+const NAME: &str = "licences.json";
 
 /// The shape of the file.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct About {
     /// The version of the page.
     version: String,
@@ -26,10 +29,10 @@ struct About {
 }
 
 /// Something in the page.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct Part {
     name: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     version: String,
     /// A licence expression in the words of SPDX.
     licence: String,
@@ -37,8 +40,31 @@ struct Part {
     texts: Vec<usize>,
 }
 
-/// The file's content. `content` is the digest of the page's other files: the build's name where there is no commit.
-pub(crate) fn asset(content: &str) -> Result<Vec<u8>> {
+/// Writes the file.
+pub(crate) fn renew() -> Result<()> {
+    fs::write(place(), content()?).with_context(|| format!("cannot write {}", place().display()))
+}
+
+/// Whether the file is what [`renew`] writes.
+pub(crate) fn is_current() -> Result<bool> {
+    Ok(fs::read(place()).is_ok_and(|there| content().is_ok_and(|content| content == there)))
+}
+
+/// Writes into the file in a folder which build the page is: the commit, or where there is none the digest of its files.
+pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
+    let place = folder.join(NAME);
+    let text = fs::read(&place).with_context(|| format!("cannot read {}", place.display()))?;
+    let mut about: About = serde_json::from_slice(&text)?;
+    about.build = commit().unwrap_or_else(|| digest.to_owned());
+    fs::write(&place, serde_json::to_vec(&about)?).context("cannot write the licences")
+}
+
+fn place() -> PathBuf {
+    workspace::root().join("static").join(NAME)
+}
+
+/// The content of the file, for no build in particular.
+fn content() -> Result<Vec<u8>> {
     let mut texts = Texts::default();
     let mut crates = Vec::new();
     let mut version = None;
@@ -63,22 +89,24 @@ pub(crate) fn asset(content: &str) -> Result<Vec<u8>> {
     let own = own.into_iter().collect::<Result<Vec<usize>>>()?;
     let part = |name| Part { name, version: String::new(), licence: licence.clone(), texts: own.clone() };
     let files = static_files().into_iter().map(part).collect();
-    let build = commit().unwrap_or_else(|| content.to_owned());
-    Ok(serde_json::to_vec(&About { version, build, crates, files, texts: texts.0 })?)
+    let about = About { version, build: String::new(), crates, files, texts: texts.0 };
+    let mut text = serde_json::to_vec_pretty(&about)?;
+    text.push(b'\n');
+    Ok(text)
 }
 
 /// Rust's own library is in every program; no package names it.
 fn standard_library(texts: &mut Texts) -> Result<Part> {
-    let said = run::output(run::program("rustc").arg("--version"))?;
     Ok(Part {
         name: "Rust's standard library".to_owned(),
-        version: said.split_whitespace().nth(1).unwrap_or_default().to_owned(),
+        // That of the builder's toolchain: the file is the same for all.
+        version: String::new(),
         licence: "MIT OR Apache-2.0".to_owned(),
         texts: vec![texts.place(texts::own("LICENSE-APACHE")?)],
     })
 }
 
-/// The files of `static/`, by their names: pictures, styles, the manifest. All of them are the project's own.
+/// The files of `static/` but this one, by their names: pictures, styles, the manifest. All of them are the project's own.
 fn static_files() -> Vec<String> {
     let folder = workspace::root().join("static");
     let files = WalkDir::new(&folder).sort_by_file_name().into_iter().flatten();
@@ -87,6 +115,7 @@ fn static_files() -> Vec<String> {
         .filter_map(|entry| {
             Some(entry.path().strip_prefix(&folder).ok()?.to_string_lossy().replace('\\', "/"))
         })
+        .filter(|name| name != NAME)
         .collect()
 }
 
@@ -119,7 +148,7 @@ mod tests {
 
     #[test]
     fn each_text_stands_once_and_everything_refers_to_one() {
-        let about: serde_json::Value = serde_json::from_slice(&asset("0123").unwrap()).unwrap();
+        let about: serde_json::Value = serde_json::from_slice(&content().unwrap()).unwrap();
         let texts = about["texts"].as_array().unwrap();
         for (at, text) in texts.iter().enumerate() {
             assert!(text.as_str().is_some_and(|text| text.len() > 100), "{text}");

@@ -5,4 +5,4 @@ mod asset;
 mod texts;
 
 pub(crate) use accepted::faults;
-pub(crate) use asset::{NAME, asset};
+pub(crate) use asset::{is_current, name_build, renew};

@@ -9,7 +9,6 @@ mod first_paint;
 mod guard;
 mod html;
 mod later;
-mod looks;
 mod names;
 mod parts;
 mod policy;
@@ -33,9 +32,6 @@ pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
-
-/// The file with the names of openings, as the page knows it.
-pub(crate) const OPENINGS: &str = "openings.txt";
 
 /// The hook: ships what Trunk has put into its staging folder, if it was built for release. What is built to be
 /// worked on is left as it is, and a worker that an earlier build has left at the same address goes: none is to
@@ -66,17 +62,13 @@ pub(crate) fn hook() -> Result<()> {
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
 
-/// Puts the files into the folder that the page asks for only when it needs them, under the names it knows them by.
+/// Adds to the files that the page asks for only when it needs them what Trunk has not put there: the words of other languages.
+/// The licences get the name of the build.
 fn add_what_comes_later(folder: &Path) -> Result<()> {
     let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();
     let later = folder.join(LATER);
-    fs::create_dir_all(&later).with_context(|| format!("cannot make {}", later.display()))?;
-    let licences = licences::asset(&digest::short(&content))?;
-    fs::write(later.join(licences::NAME), licences).context("cannot write the licences")?;
+    licences::name_build(&later, &digest::short(&content))?;
     fs::write(later.join(guard::WORDS), guard::other_words()?).context("cannot write the guard's words")?;
-    let openings = workspace::root().join("src/openings").join(OPENINGS);
-    fs::copy(openings, later.join(OPENINGS)).context("cannot copy the names of openings")?;
-    looks::add(&later)?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
     Ok(())

@@ -1,0 +1,11 @@
+//! Files that are loaded on demand: catalogues of other languages, names of openings, licences, sets of pieces.
+
+#[cfg(not(feature = "split"))]
+mod plain;
+#[cfg(feature = "split")]
+mod split;
+
+#[cfg(not(feature = "split"))]
+pub use plain::bytes;
+#[cfg(feature = "split")]
+pub use split::bytes;

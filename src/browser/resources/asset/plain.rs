@@ -1,0 +1,20 @@
+//! Files of a page in one piece: catalogues are compiled in, the others lie where Trunk has copied them.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// Every catalogue, by the name of its file.
+static CATALOGUES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+
+/// The content of the file of that name; `None` if it cannot be had.
+pub async fn bytes(name: &str) -> Option<Vec<u8>> {
+    if let Some((_, catalogue)) = CATALOGUES.iter().find(|(known, _)| *known == name) {
+        return Some(catalogue.to_vec());
+    }
+    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(&format!("./later/{name}"))).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    let buffer = answer.array_buffer().ok().filter(|_| answer.ok())?;
+    Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
+}
