@@ -3,43 +3,45 @@
 //! `main.rs` lists the parts of the page and how each is loaded; what draws the page or carries out its effects holds a [`Lazy`] of
 //! what it needs. Its shape is that of Yew's coming `yew::lazy`, so that this can give way to it.
 
+use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
 use std::fmt;
 use std::future::Future;
-use std::pin::Pin;
 use std::rc::Rc;
 
 /// A value that is loaded when it is first needed, and stays. Clones share it.
 pub struct Lazy<T>(Rc<Source<T>>);
 
 /// A value that is being loaded; `None` if it cannot be had now.
-type Loading<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
-    loaded: RefCell<Option<T>>,
+    /// The last request, unless it failed.
+    request: RefCell<Option<Shared<Loading<T>>>>,
 }
 
-impl<T: Clone> Lazy<T> {
+impl<T: Clone + 'static> Lazy<T> {
     /// A value that `fetch` loads. Where it gives `None`, the value cannot be had now, and the next request tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
-        let fetch = Box::new(move || -> Loading<T> { Box::pin(fetch()) });
-        Lazy(Rc::new(Source { fetch, loaded: RefCell::new(None) }))
+        let fetch = Box::new(move || fetch().boxed_local());
+        Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
     /// The value, if it has been loaded.
     pub fn get(&self) -> Option<T> {
-        self.0.loaded.borrow().clone()
+        self.0.request.borrow().as_ref()?.peek()?.clone()
     }
 
-    /// Loads the value, once; `None` if it cannot be had now.
+    /// Loads the value, once however many ask for it; `None` if it cannot be had now.
     pub async fn load(&self) -> Option<T> {
-        if let Some(value) = self.get() {
-            return Some(value);
+        let source = &self.0;
+        let request = source.request.borrow_mut().get_or_insert_with(|| (source.fetch)().shared()).clone();
+        let value = request.clone().await;
+        if value.is_none() {
+            source.request.borrow_mut().take_if(|last| last.ptr_eq(&request));
         }
-        let value = (self.0.fetch)().await?;
-        // Where two have asked at once, both get the first answer.
-        Some(self.0.loaded.borrow_mut().get_or_insert(value).clone())
+        value
     }
 }
 
@@ -66,14 +68,16 @@ impl<T> fmt::Debug for Lazy<T> {
 mod tests {
     use super::*;
     use std::cell::Cell;
-    use std::future::ready;
+    use std::future::{poll_fn, ready};
     use std::task::{Context, Poll, Waker};
 
-    /// The result of a future that never waits.
+    /// The result of a future that asks to be looked at again while it waits.
     fn now<T>(future: impl Future<Output = T>) -> T {
-        match std::pin::pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(value) => value,
-            Poll::Pending => unreachable!("it waits for nothing"),
+        let mut future = std::pin::pin!(future);
+        loop {
+            if let Poll::Ready(value) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                return value;
+            }
         }
     }
 
@@ -107,10 +111,24 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_two_answers_stays() {
-        let (lazy, requests) = numbered();
-        requests.set(1);
-        let (one, other) = (lazy.load(), lazy.load());
-        assert_eq!((now(other), now(one)), (Some(2), Some(2)));
+    fn two_requests_at_once_load_the_value_once() {
+        let requests = Rc::new(Cell::new(0));
+        let counted = requests.clone();
+        let lazy = Lazy::new(move || {
+            counted.set(counted.get() + 1);
+            let number = counted.get();
+            let mut is_waiting = true;
+            poll_fn(move |context| match std::mem::take(&mut is_waiting) {
+                true => {
+                    context.waker().wake_by_ref();
+                    Poll::Pending
+                }
+                false => Poll::Ready(Some(number).filter(|number| *number > 1)),
+            })
+        });
+        for expected in [(None, 1), (Some(2), 2)] {
+            let both = now(futures_util::future::join(lazy.load(), lazy.load()));
+            assert_eq!((both, requests.get()), ((expected.0, expected.0), expected.1));
+        }
     }
 }
