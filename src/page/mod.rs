@@ -199,7 +199,7 @@ impl Page {
 
     /// Whether the page cannot show all that it has to without what draws the dialogs.
     fn needs_dialogs(&self) -> bool {
-        let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
+        let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         open || self.view.as_ref().is_some_and(|view| view.wants_what_is_rare())
     }
 

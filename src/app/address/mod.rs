@@ -18,7 +18,7 @@ use crate::game::{
 };
 use crate::partner::Level;
 use crate::rules::pgn::Note;
-use crate::rules::{Color, FenError, PastedFen, Position};
+use crate::rules::{Color, FenError, Laws, PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 use thiserror::Error;
@@ -87,6 +87,15 @@ impl Address {
     /// # Errors
     /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
+        Address::parse_with(fragment, base, &pasted_fen)
+    }
+
+    /// [`Address::parse`] by another reader of FEN.
+    fn parse_with(
+        fragment: &str,
+        base: &Settings,
+        read_fen: ReadFen<'_>,
+    ) -> Result<Option<Address>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
         }
@@ -159,19 +168,19 @@ impl Address {
             }
         }
         let laws = rules.laws();
-        let pasted = fen.as_deref().map(PastedFen::new);
-        let start = match (&pasted, number) {
+        let (start, note) = match (fen, number) {
             (Some(_), Some(_)) => return Err(AddressError::Both("fen", "chess960")),
-            (Some(pasted), None) => pasted.position(laws).map_err(AddressError::Fen)?,
-            (None, number) => number
-                .and_then(|number| Position::chess960_with(number, laws))
-                .unwrap_or_else(|| Position::initial_with(laws)),
+            (Some(fen), None) => read_fen(&fen, laws).map_err(AddressError::Fen)?,
+            (None, number) => {
+                let start = number.and_then(|number| Position::chess960_with(number, laws));
+                (start.unwrap_or_else(|| Position::initial_with(laws)), None)
+            }
         };
         // A board that lies sideways is one between two who sit side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
         Ok(Some(Address {
             start,
-            note: pasted.and_then(|pasted| pasted.note()),
+            note,
             rules,
             time,
             seats: seats.or(sideways),
@@ -182,6 +191,20 @@ impl Address {
             own_languages,
         }))
     }
+}
+
+/// Reads a FEN under these laws, with a note if it is loosely written.
+pub(in crate::app) type ReadFen<'a> = &'a dyn Fn(&str, Laws) -> Result<(Position, Option<Note>), FenError>;
+
+/// Reads a FEN strictly.
+pub(in crate::app) fn strict_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
+    Ok((Position::from_fen_of_game(fen, laws)?, None))
+}
+
+/// Reads a FEN as people write it. What is strictly one is read as [`strict_fen`] reads it.
+pub(in crate::app) fn pasted_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
+    let pasted = PastedFen::new(fen);
+    Ok((pasted.position(laws)?, pasted.note()))
 }
 
 /// So many bytes of an address are read: several times what every setting takes together.
@@ -250,6 +273,25 @@ mod tests {
             let address = parse(&fragment).expect("good").expect("something");
             assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fragment}");
         }
+    }
+
+    #[test]
+    fn a_strict_fen_is_read_as_a_pasted_one_without_a_note() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
+            " 4k3/8/8/8/8/8/4P3/4K3 w - - 12 40 ",
+            "4k3/8/8/8/8/8/4P3/4K3 w - -",
+            "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+            "r3k2r/8/8/8/8/8/8/R3K2R b qK - 0 1",
+        ] {
+            let strict = strict_fen(fen, Laws::default());
+            assert!(strict.is_ok(), "{fen}: {strict:?}");
+            assert_eq!(strict, pasted_fen(fen, Laws::default()), "{fen}");
+        }
+        let loose = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w – –";
+        assert!(strict_fen(loose, Laws::default()).is_err());
+        assert!(matches!(pasted_fen(loose, Laws::default()), Ok((_, Some(Note::LooseFen)))));
     }
 
     #[test]

@@ -92,9 +92,6 @@ impl Dialog {
     }
 }
 
-/// Code that changes a dialog as a message asks: [`update`], where it has been loaded.
-pub type UpdateDialog = fn(&mut Dialog, Msg, &DialogContext<'_>, &Context<'_>) -> Update;
-
 /// Changes the dialog as the message asks.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {

@@ -1,7 +1,7 @@
 //! Carries out what features ask the page for.
 
 use super::open_address::open_address;
-use super::{DialogCode, Ready, dialog, next_game};
+use super::{Ready, dialog, next_game};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, What};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
@@ -14,13 +14,6 @@ use crate::game::link::SharedGame;
 use crate::game::{Event, Halt, Headers, Instant, Setup};
 use crate::rules::Move;
 use crate::rules::pgn::Note;
-
-impl DialogCode {
-    /// All of that code.
-    pub fn all() -> DialogCode {
-        DialogCode { update: dialogs::update, act: act_for_dialog }
-    }
-}
 
 /// Carries out the actions of an update, and those that they ask for.
 pub(super) fn act_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
@@ -51,13 +44,13 @@ fn act(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::Shared { shared, shown } => tell_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release(),
         // Only dialogs ask for the others, and so their code is here.
-        action => return ready.dialog_code.map(|code| (code.act)(ready, action, now)).into(),
+        action => return ready.dialog_code.map(|code| code.0.act(ready, action, now)).into(),
     }
     Update::none()
 }
 
 /// Carries out an action that only dialogs ask for.
-fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+pub(super) fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
             let opened = dialog::open(ready, Kind::Import);

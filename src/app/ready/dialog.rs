@@ -1,6 +1,7 @@
 //! Opens, changes and closes the dialog over the page.
 
 use super::Ready;
+use super::update::wait_for_code;
 use crate::app::action::PageAction;
 use crate::app::dialogs::{self, Dialog, Kind};
 use crate::app::effect::{PageEffect, StoreEffect};
@@ -64,11 +65,8 @@ pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Upda
         };
     };
     let update = match ready.dialog_code {
-        Some(code) => (code.update)(&mut dialog, msg, &ready.dialog_context(&[]), &ready.context(now)),
-        None => {
-            ready.waiting.push((msg, now));
-            Update::none()
-        }
+        Some(code) => code.0.update_dialog(&mut dialog, msg, &ready.dialog_context(&[]), &ready.context(now)),
+        None => wait_for_code(ready, msg, now),
     };
     ready.dialog = Some(dialog);
     update

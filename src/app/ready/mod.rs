@@ -4,6 +4,7 @@ mod actions;
 mod admission;
 mod appearance;
 mod dialog;
+mod dialog_code;
 mod next_game;
 mod open_address;
 mod random;
@@ -11,18 +12,19 @@ mod settle;
 mod speech;
 mod update;
 
+pub use dialog_code::DialogCode;
 pub(super) use settle::carry_out;
 pub(super) use update::update;
 
-use crate::app::action::PageAction;
 use crate::app::address::Route;
 use crate::app::announcements::{Said, What};
 use crate::app::coach::{self, CoachState};
 use crate::app::context::Context;
 use crate::app::device;
-use crate::app::dialogs::{self, Dialog, DialogContext, UpdateDialog, settings as form};
+use crate::app::dialogs::{Dialog, DialogContext, settings as form};
 use crate::app::effect::{Effect, TimeEffect};
 use crate::app::kept::{GameId, Keep};
+use crate::app::msg::Msg;
 use crate::app::opponent::{self, OpponentState};
 use crate::app::settings::{Settings, Tally};
 use crate::app::table::Table;
@@ -38,10 +40,10 @@ pub struct Ready {
     pub table: Table,
     /// The dialog that lies over the page.
     pub dialog: Option<Dialog>,
-    /// Code that only dialogs need, once it has been loaded.
+    /// Code that comes with the dialogs, once it has been loaded.
     pub(super) dialog_code: Option<DialogCode>,
-    /// Messages to the dialog that wait for that code, in order.
-    waiting: Vec<(dialogs::Msg, Instant)>,
+    /// Messages that wait for that code, in order.
+    waiting: Vec<(Msg, Instant)>,
     /// What the players have chosen.
     pub settings: Settings,
     /// What is known of this device, and of the version of the page.
@@ -70,15 +72,6 @@ pub struct Ready {
     beating: Option<GameId>,
     /// The game on the board that is over.
     over: Option<GameId>,
-}
-
-/// Code that only dialogs need: how messages change them, and what they ask of the page. A program can load it on demand.
-#[derive(Clone, Copy, Debug)]
-pub struct DialogCode {
-    /// Changes the open dialog as a message asks.
-    update: UpdateDialog,
-    /// Carries out an action that only dialogs ask for.
-    act: fn(&mut Ready, PageAction, Instant) -> Update,
 }
 
 impl Ready {
@@ -122,6 +115,11 @@ impl Ready {
         } = before;
         let settings = Settings { flat, ..settings };
         Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
+    }
+
+    /// Whether messages wait for the code that comes with the dialogs.
+    pub fn awaits_code(&self) -> bool {
+        !self.waiting.is_empty()
     }
 
     /// What the address says.
@@ -213,7 +211,7 @@ impl Ready {
 
     /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
-        self.waiting.clear();
+        self.waiting.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         let dialog = self.dialog.take();
         if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
             self.typed_clock.clone_from(&form.clock);

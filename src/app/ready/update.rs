@@ -8,7 +8,7 @@ use crate::app::announcements::{Notice, What};
 use crate::app::effect::{PageEffect, StoreEffect};
 use crate::app::msg::{DiskMsg, Msg, PageMsg};
 use crate::app::update::Update;
-use crate::app::{coach, device, opponent, table};
+use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
 /// Changes the page as the message asks.
@@ -42,16 +42,25 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
         }
         Msg::Disk(msg) => disk(ready, msg, now),
         Msg::Opponent(msg) => opponent::update(&mut ready.opponent, msg, &ready.table.session.context(now)),
-        Msg::Coach(msg) => coach::update(&mut ready.coach, msg, &ready.table.session.context(now)),
+        Msg::Coach(msg) => match ready.dialog_code {
+            Some(code) => code.0.update_coach(&mut ready.coach, msg, &ready.table.session.context(now)),
+            None => wait_for_code(ready, msg, now),
+        },
         Msg::Page(msg) => page(ready, msg, now),
     }
+}
+
+/// Has a message wait for the code that comes with the dialogs.
+pub(super) fn wait_for_code(ready: &mut Ready, msg: impl Into<Msg>, now: Instant) -> Update {
+    ready.waiting.push((msg.into(), now));
+    Update::none()
 }
 
 /// Hears what waited for the code of the dialogs, in order.
 fn hear_what_waited(ready: &mut Ready) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting) {
-        let heard = dialog::update(ready, msg, at);
+        let heard = deal_with(ready, msg, at);
         update.extend(act_all(ready, heard, at));
     }
     update
@@ -100,6 +109,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
         PageMsg::PartMissing => {
             update.extend(dialog::close(ready));
+            ready.waiting.clear();
             ready.table.notify(Notice::staying(What::PartMissing));
         }
         PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
