@@ -4,8 +4,8 @@
 //! that function is first called. The rest of the code knows of no parts: it gets the ways into them.
 
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, Reader, adopt_style, camera_looks, has_camera, install_crash_page,
-    later_file,
+    Browser, LazyEffects, Links, OnDemand, RecordsCode, adopt_style, camera_looks, has_camera,
+    install_crash_page, later_file,
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
@@ -20,8 +20,8 @@ fn main() {
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
     let browser = Browser::new(OnDemand {
-        errands: Lazy::new(|| async { errands().await.ok() }),
-        reader: Lazy::new(|| async { reader().await.ok() }),
+        effects: Lazy::new(|| async { effects().await.ok() }),
+        records: Lazy::new(|| async { records().await.ok() }),
     });
     let words = browser.clone();
     let dialogs = Lazy::new(move || {
@@ -100,12 +100,12 @@ parts! {
         ArchiveScreen::new()
     }
 
-    dialogs: fn errands() -> Errands {
-        Errands::new(Lazy::new(|| async { links().await.ok() }), said_aloud)
+    dialogs: fn effects() -> LazyEffects {
+        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), said_aloud)
     }
 
-    records: fn reader() -> Reader {
-        Reader::new()
+    records: fn records() -> RecordsCode {
+        RecordsCode::all()
     }
 
     links: fn links() -> Links {

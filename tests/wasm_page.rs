@@ -5,7 +5,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
-use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader};
+use tabiya::browser::{Browser, LazyEffects, Links, OnDemand, RecordsCode};
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
@@ -45,11 +45,11 @@ impl Mounted {
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
         let browser = Browser::new(OnDemand {
-            errands: Lazy::new(|| async {
+            effects: Lazy::new(|| async {
                 let links = Lazy::new(|| async { Some(Links::new()) });
-                Some(Errands::new(links, ui::said_aloud))
+                Some(LazyEffects::new(links, ui::said_aloud))
             }),
-            reader: Lazy::new(|| async { Some(Reader::new()) }),
+            records: Lazy::new(|| async { Some(RecordsCode::all()) }),
         });
         browser.open_nothing();
         let dialogs = Lazy::new(|| async {

@@ -12,8 +12,8 @@
 //! | `device` | what the device can do; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
 //! | `resources` | words, licences and other files that are loaded on demand; the service worker |
-//! | `web` | what `web-sys` lacks, or takes for granted |
 //! | `from_js` | values of ours, read from JavaScript's |
+//! | `web` | what `web-sys` lacks, or takes for granted |
 
 mod audio;
 mod device;
@@ -32,8 +32,8 @@ pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;
 pub use resources::language::OwnWords;
-pub use runtime::lazy_effects::Errands;
+pub use runtime::lazy_effects::LazyEffects;
 pub use runtime::{Browser, OnDemand, Outside};
 pub use sharing::links::Links;
-pub use storage::Reader;
+pub use storage::RecordsCode;
 pub use storage::backup::lines::in_lines as backup_in_lines;

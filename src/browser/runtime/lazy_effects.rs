@@ -21,73 +21,100 @@ use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::Opponent;
 use crate::lazy::Lazy;
 use crate::words::Words;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Carries out an effect on what is given.
-type Perform = dyn Fn(&LazyEffects, Effect);
-
-/// The code that carries these effects out. Only the program that makes one names that code, so that it can be loaded on
-/// demand.
+/// Carries out effects that only dialogs ask for. Only the program that makes one names that code, so that it can be loaded
+/// on demand.
 #[derive(Clone)]
-pub struct Errands(Rc<Perform>);
+pub struct LazyEffects(Rc<dyn EffectsPart>);
+
+/// The part of the page that carries out these effects.
+trait EffectsPart {
+    fn perform(&self, context: &EffectContext, effect: Effect);
+}
 
 /// The sentence for a line that is said aloud.
 type SaidAloud = fn(&Words, &SpokenLine) -> String;
 
-impl Errands {
-    /// All that there are. What makes and reads links is loaded when the first one is made or read; `say` has the sentence for
-    /// each line that is said aloud.
-    pub fn new(links: Lazy<Links>, say: SaidAloud) -> Errands {
-        Errands(Rc::new(move |on, effect| run(on, effect, &links, say)))
+impl LazyEffects {
+    /// All that there are. `links` makes and reads links; `say` has the sentence for each line that is said aloud.
+    pub fn new(links: Lazy<Links>, say: SaidAloud) -> LazyEffects {
+        LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// What effects are carried out on, once their code has come.
-pub(crate) struct LazyEffects {
-    pub(crate) post: Post,
-    pub(crate) storage: Rc<Storage>,
-    pub(crate) device: Device,
-    pub(crate) game_import: Rc<GameImport>,
-    pub(crate) archive_import: Rc<ArchiveImport>,
-    pub(crate) opponent: Opponent,
-    pub(crate) coach: Coach,
-    pub(crate) appearance: Rc<Appearance>,
-    pub(crate) sounds: Sounds,
-    pub(crate) speech: Speech,
-    pub(crate) tongue: Rc<Tongue>,
-    pub(crate) errands: Lazy<Errands>,
+/// What these effects are carried out on.
+pub(super) struct EffectContext {
+    pub(super) post: Post,
+    pub(super) storage: Rc<Storage>,
+    pub(super) device: Device,
+    pub(super) appearance: Rc<Appearance>,
+    pub(super) tongue: Rc<Tongue>,
 }
 
-impl LazyEffects {
+/// Loads the code of effects when the first one comes.
+pub(super) struct EffectLoader {
+    pub(super) context: EffectContext,
+    pub(super) effects: Lazy<LazyEffects>,
+}
+
+impl EffectLoader {
     /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, a message says so.
-    pub(crate) fn perform(self: &Rc<LazyEffects>, effect: Effect) {
-        if let Some(errands) = self.errands.get() {
-            return (errands.0)(self, effect);
+    pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
+        if let Some(effects) = self.effects.get() {
+            return effects.0.perform(&self.context, effect);
         }
         let me = self.clone();
         spawn_local(async move {
-            match me.errands.load().await {
-                Some(errands) => (errands.0)(&me, effect),
-                None => without_code(&effect).into_iter().for_each(|msg| me.post.send(msg)),
+            match me.effects.load().await {
+                Some(effects) => effects.0.perform(&me.context, effect),
+                None => without_code(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
             }
         });
     }
+}
 
-    fn perform_job(&self, job: Job, links: &Lazy<Links>) {
+/// Workers, sounds and speech, made for the first effect.
+struct Tools {
+    game_import: Rc<GameImport>,
+    archive_import: Rc<ArchiveImport>,
+    opponent: Opponent,
+    coach: Coach,
+    sounds: Sounds,
+    speech: Speech,
+}
+
+impl Tools {
+    fn new(context: &EffectContext) -> Tools {
+        let EffectContext { post, tongue, .. } = context;
+        Tools {
+            game_import: GameImport::new(post.clone()),
+            archive_import: ArchiveImport::new(post.clone()),
+            opponent: Opponent::new(post.clone()),
+            coach: Coach::new(post.clone()),
+            sounds: Sounds::default(),
+            speech: Speech::new(tongue.clone(), post.clone()),
+        }
+    }
+
+    fn perform_job(&self, job: Job, links: &Lazy<Links>, post: &Post) {
         match job {
             Job::Read(text) => self.game_import.read_text(&text),
             Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
             Job::StopReading => self.game_import.stop(),
             Job::BringIn => self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into)),
             Job::BringMore => self.archive_import.go_on(),
-            Job::DrawKey => camera::draw_key(self.post.clone()),
-            Job::ReadLink(_) => links::hand_over(links, job.into(), self.post.clone()),
+            Job::DrawKey => camera::draw_key(post.clone()),
+            Job::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
             // The page itself asks the questions of a game.
             Job::Ask { .. } => {}
         }
     }
+}
 
+impl EffectContext {
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
@@ -121,22 +148,32 @@ impl LazyEffects {
     }
 }
 
-fn run(on: &LazyEffects, effect: Effect, links: &Lazy<Links>, say: SaidAloud) {
-    match effect {
-        Effect::Appearance(looks) => on.appearance.show(looks),
-        Effect::PrepareSounds => on.sounds.prepare(),
-        Effect::Sound(made) => on.sounds.play(made),
-        Effect::Feel(made) => sounds::feel(made),
-        Effect::Speech(effect) => on.speech.perform(effect, say),
-        Effect::Store(StoreEffect::Measure) => on.device.measure(),
-        Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
-        Effect::Job(job) => on.perform_job(job, links),
-        Effect::Opponent(effect) => on.opponent.perform(effect),
-        Effect::Coach(effect) => on.coach.perform(effect),
-        Effect::Share(share) => on.share(share, links),
-        Effect::Page(effect) => on.perform_on_page(effect),
-        // The page itself carries these out.
-        Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
+/// All code of effects that only dialogs ask for.
+struct AllEffects {
+    links: Lazy<Links>,
+    say: SaidAloud,
+    tools: OnceCell<Tools>,
+}
+
+impl EffectsPart for AllEffects {
+    fn perform(&self, context: &EffectContext, effect: Effect) {
+        let tools = self.tools.get_or_init(|| Tools::new(context));
+        match effect {
+            Effect::Appearance(looks) => context.appearance.show(looks),
+            Effect::PrepareSounds => tools.sounds.prepare(),
+            Effect::Sound(made) => tools.sounds.play(made),
+            Effect::Feel(made) => sounds::feel(made),
+            Effect::Speech(effect) => tools.speech.perform(effect, self.say),
+            Effect::Store(StoreEffect::Measure) => context.device.measure(),
+            Effect::Store(effect) => context.storage.perform_for_dialogs(effect),
+            Effect::Job(job) => tools.perform_job(job, &self.links, &context.post),
+            Effect::Opponent(effect) => tools.opponent.perform(effect),
+            Effect::Coach(effect) => tools.coach.perform(effect),
+            Effect::Share(share) => context.share(share, &self.links),
+            Effect::Page(effect) => context.perform_on_page(effect),
+            // The page itself carries these out.
+            Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
+        }
     }
 }
 

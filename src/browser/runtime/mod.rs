@@ -3,8 +3,6 @@
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
 
-use super::audio::sounds::Sounds;
-use super::audio::speech::Speech;
 use super::device::capabilities::Device;
 use super::device::face_to_face;
 use super::device::wake_lock::WakeLock;
@@ -15,20 +13,16 @@ use super::document::{address, crash, first_paint, focus, keys, opponent, presse
 use super::resources::language::{self, OwnWords, Tongue};
 use super::resources::service_worker::Version;
 use super::storage::local_storage::LocalStorage;
-use super::storage::{Reader, Storage};
+use super::storage::{RecordsCode, Storage};
 use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
-use super::workers::archive_import::ArchiveImport;
-use super::workers::coach::Coach;
-use super::workers::game_import::GameImport;
-use super::workers::opponent::Opponent;
 use super::workers::verdicts::Verdicts;
 use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::words::Words;
 use gloo_events::EventListener;
-use lazy_effects::{Errands, LazyEffects};
+use lazy_effects::{EffectContext, EffectLoader, LazyEffects};
 use messages::Post;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -51,7 +45,7 @@ struct Runtime {
     verdicts: Verdicts,
     appearance: Rc<Appearance>,
     wake_lock: Rc<WakeLock>,
-    lazy_effects: Rc<LazyEffects>,
+    effect_loader: Rc<EffectLoader>,
     version: Version,
     tongue: Rc<Tongue>,
     history: Rc<History>,
@@ -74,19 +68,19 @@ pub struct Outside {
 /// Where code comes from that is not loaded with the page.
 #[derive(Clone)]
 pub struct OnDemand {
-    /// What only dialogs ask for.
-    pub errands: Lazy<Errands>,
-    /// What reads the records of earlier visits.
-    pub reader: Lazy<Reader>,
+    /// Effects that only dialogs ask for.
+    pub effects: Lazy<LazyEffects>,
+    /// Code for records that a first visit does without.
+    pub records: Lazy<RecordsCode>,
 }
 
 impl Browser {
     /// The world outside, with nothing under way.
-    pub fn new(OnDemand { errands, reader }: OnDemand) -> Browser {
+    pub fn new(OnDemand { effects, records }: OnDemand) -> Browser {
         let post = Post::default();
         let clock = Rc::new(Clock::new());
         let local_storage = LocalStorage::of_page();
-        let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), reader);
+        let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);
         let tongue = Tongue::new(post.clone());
         let appearance = Appearance::new(post.clone());
         Browser(Rc::new(Runtime {
@@ -95,19 +89,15 @@ impl Browser {
             verdicts: Verdicts::new(post.clone()),
             appearance: appearance.clone(),
             wake_lock: Rc::default(),
-            lazy_effects: Rc::new(LazyEffects {
-                post: post.clone(),
-                storage: storage.clone(),
-                device: Device::new(post.clone()),
-                game_import: GameImport::new(post.clone()),
-                archive_import: ArchiveImport::new(post.clone()),
-                opponent: Opponent::new(post.clone()),
-                coach: Coach::new(post.clone()),
-                appearance,
-                sounds: Sounds::default(),
-                speech: Speech::new(tongue.clone(), post.clone()),
-                tongue: tongue.clone(),
-                errands,
+            effect_loader: Rc::new(EffectLoader {
+                context: EffectContext {
+                    post: post.clone(),
+                    storage: storage.clone(),
+                    device: Device::new(post.clone()),
+                    appearance,
+                    tongue: tongue.clone(),
+                },
+                effects,
             }),
             version: Version::new(post.clone()),
             tongue,
@@ -214,18 +204,18 @@ impl Browser {
     pub fn perform(&self, effect: Effect) {
         let runtime = &*self.0;
         if effect.is_worth_keeping() {
-            runtime.lazy_effects.device.ask_to_persist();
+            runtime.effect_loader.context.device.ask_to_persist();
         }
         match effect {
             Effect::Time(effect) => runtime.perform_in_time(effect),
             Effect::Store(effect) => {
                 if let Some(effect) = runtime.storage.perform(effect) {
-                    runtime.lazy_effects.perform(effect.into());
+                    runtime.effect_loader.perform(effect.into());
                 }
             }
             Effect::Page(effect) => {
                 if let Some(effect) = runtime.perform_on_page(effect) {
-                    runtime.lazy_effects.perform(effect.into());
+                    runtime.effect_loader.perform(effect.into());
                 }
             }
             Effect::Focus(place) => focus::send(place),
@@ -233,7 +223,7 @@ impl Browser {
             // Where nothing changes no code has to come.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
             Effect::Job(Job::Ask { game, question }) => runtime.verdicts.ask(game, &question),
-            effect => runtime.lazy_effects.perform(effect),
+            effect => runtime.effect_loader.perform(effect),
         }
     }
 }

@@ -12,15 +12,29 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
+/// Makes links and reads them. Only the program that makes one names the code for it, so that it can be loaded on demand.
 #[derive(Clone, Copy)]
-pub struct Links(fn(Effect) -> Option<Msg>);
+pub struct Links(&'static dyn LinksPart);
+
+/// The part of the page that makes and reads links.
+trait LinksPart {
+    /// The answer to an effect that asks for a link, or hands one over.
+    fn answer(&self, effect: Effect) -> Option<Msg>;
+}
+
+struct AllLinks;
+
+impl LinksPart for AllLinks {
+    fn answer(&self, effect: Effect) -> Option<Msg> {
+        answer(effect)
+    }
+}
 
 impl Links {
     /// All that there is to it.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
-        Links(answer)
+        Links(&AllLinks)
     }
 }
 
@@ -29,7 +43,7 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
     let links = links.clone();
     spawn_local(async move {
         let msg = match links.load().await {
-            Some(links) => links.0(effect),
+            Some(links) => links.0.answer(effect),
             None => Some(PageMsg::PartMissing.into()),
         };
         msg.into_iter().for_each(|msg| post.send(msg));

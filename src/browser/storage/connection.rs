@@ -1,7 +1,7 @@
 //! The storage as this tab has it: closed, being opened, to be read, or open.
 
 use super::database::transaction::{Database, Durability, RunningTransactions, Writing};
-use super::opening::records::Reader;
+use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
@@ -33,8 +33,8 @@ pub(crate) struct Connection {
     away: Cell<bool>,
     /// How often that has been so.
     departures: Cell<u32>,
-    /// Loads the code that reads the records of earlier visits.
-    reader: Lazy<Reader>,
+    /// Loads the code for records that a first visit does without.
+    records: Lazy<RecordsCode>,
 }
 
 // There is one.
@@ -124,7 +124,7 @@ impl Connection {
         clock: Rc<Clock>,
         post: Post,
         unload_backup: UnloadBackup,
-        reader: Lazy<Reader>,
+        records: Lazy<RecordsCode>,
     ) -> Rc<Connection> {
         Rc::new(Connection {
             state: RefCell::new(State::Closed),
@@ -135,7 +135,7 @@ impl Connection {
             post,
             away: Cell::default(),
             departures: Cell::default(),
-            reader,
+            records,
         })
     }
 
@@ -206,12 +206,12 @@ impl Connection {
         }
     }
 
-    /// The code that reads records. Where it cannot be had the storage is as one that does not answer: the page goes on
+    /// The code for records that a first visit does without. Where it cannot be had the storage is as one that does not answer: the page goes on
     /// without it, and it is asked for again and again.
-    pub(crate) async fn reader(&self) -> Reader {
+    pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
-            if let Some(reader) = self.reader.load().await {
-                return reader;
+            if let Some(code) = self.records.load().await {
+                return code.part();
             }
             TimeoutFuture::new(FETCH_AGAIN_MS).await;
         }

@@ -20,7 +20,7 @@ pub(crate) mod reading;
 pub(crate) mod tab_lock;
 pub(crate) mod writing;
 
-pub use opening::records::Reader;
+pub use opening::records::RecordsCode;
 
 use crate::app::StoreEffect;
 use crate::browser::runtime::messages::Post;
@@ -56,9 +56,9 @@ impl Storage {
         clock: Rc<Clock>,
         post: Post,
         local: LocalStorage,
-        reader: Lazy<Reader>,
+        records: Lazy<RecordsCode>,
     ) -> Rc<Storage> {
-        let connection = Connection::new(clock, post, UnloadBackup::new(local), reader);
+        let connection = Connection::new(clock, post, UnloadBackup::new(local), records);
         let writer = Writer::new(connection.clone());
         let rows = SummaryRows::new(connection.clone());
         let opener = Opener::new(writer.clone(), rows.clone());

@@ -180,7 +180,7 @@ impl Restoring<'_> {
     /// What there is one of comes in, and what was damaged.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
         // A transaction waits for nothing but itself: the reader comes before it.
-        let reader = self.connection.reader().await;
+        let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
             State::Open(open) => open.left_alone.clone(),
             _ => LeftAlone::default(),
@@ -234,7 +234,7 @@ pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) 
 }
 
 async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<Stored, BackupFault> {
-    let reader = connection.reader().await;
+    let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
         State::Open(open) if !is_whole => Some(open.at_hand.clone()),
         _ => None,

@@ -122,7 +122,6 @@ impl Opener {
                     open.journal = Journal::default();
                     open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                 }
-                self.rows.write_missing();
                 State::Open(open)
             }
             Err(obstacle) => self.state_without_writing(obstacle, &mut stored),
@@ -227,7 +226,7 @@ impl Opener {
         if age == Age::Later {
             // A page of that version may have it.
             connection.lock.let_go();
-            look(&database, connection.reader().await, stored).await;
+            look(&database, connection.records_code().await, stored).await;
             return Err(Obstacle::Later);
         }
         let left = &connection.unload_backup;
@@ -239,7 +238,7 @@ impl Opener {
         }
         let was_left = !is_our_own && left.is_there();
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
-        let reader = if age == Age::New && !was_left { None } else { Some(connection.reader().await) };
+        let reader = if age == Age::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
         let (at_hand, left_alone) = match made {
             Ok(found) => found,
@@ -259,6 +258,10 @@ impl Opener {
         if !is_our_own {
             left.forget();
         }
+        if reader.is_some() {
+            // What is new lacks no rows.
+            self.rows.write_missing();
+        }
         connection.clock.be_after(stored.last_instant());
         let journal = Journal::of(stored);
         // What this page left itself stays there until it is written: the page may still go.
@@ -270,7 +273,7 @@ impl Opener {
         let (connection, is_forced) = (&self.connection, attempt.way == Way::ByForce);
         if is_forced {
             // First of all: the other tab goes on until this one can.
-            connection.reader().await;
+            connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lost()).await {
             return Err(Failure::NotOurs.into());

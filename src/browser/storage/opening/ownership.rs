@@ -1,6 +1,6 @@
 //! Reads all that is at hand, and makes this tab the owner of the stores.
 
-use super::records::Reader;
+use super::records::RecordsPart;
 use crate::app::Stored;
 use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName};
 use crate::app::records::Record;
@@ -32,7 +32,7 @@ impl<F: Into<Failure>> From<F> for Obstacle {
 pub(super) async fn make_ours(
     database: &Database,
     tab: u32,
-    reader: Option<Reader>,
+    reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
     stored: &mut Stored,
 ) -> Result<(AtHand, LeftAlone), Failure> {
@@ -54,7 +54,7 @@ pub(super) async fn make_ours(
 /// Reads all that is at hand, and changes nothing.
 pub(super) fn look<'a>(
     database: &'a Database,
-    reader: Reader,
+    reader: &'static dyn RecordsPart,
     stored: &'a mut Stored,
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
@@ -72,15 +72,17 @@ pub(super) fn look<'a>(
 async fn all(
     writing: &Writing,
     tab: u32,
-    reader: Option<Reader>,
+    reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
     stored: &mut Stored,
 ) -> Result<(AtHand, LeftAlone), idb::Error> {
-    if let Some(left) = left {
-        stored.set_aside = left.write(writing).await?;
-    }
     let found = match reader {
-        Some(reader) => reader.read(writing, stored, None).await?,
+        Some(reader) => {
+            if let Some(left) = left {
+                stored.set_aside = reader.write_left(left, writing).await?;
+            }
+            reader.read(writing, stored, None).await?
+        }
         None => Default::default(),
     };
     writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;

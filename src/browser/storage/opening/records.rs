@@ -1,83 +1,124 @@
-//! Reads the records of earlier visits: code that a first visit does without.
+//! Code for records that a first visit does without.
 
 use crate::app::kept::{
     AT_HAND_MOST, AtHand, GameSummary, LeftAlone, StoreName, Summarized, is_later, last_begun,
 };
 use crate::app::records::{Record, Singles};
 use crate::app::{GameId, Stored, StoredGame};
-use crate::browser::from_js::JsReader;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::reading::summary_rows::SummaryRows;
+use crate::browser::storage::writing::Writer;
+use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use crate::browser::web::field;
-use std::future::Future;
-use std::pin::Pin;
+use futures_util::future::{FutureExt, LocalBoxFuture};
+use idb::Error;
+use crate::browser::from_js::JsReader;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// What is found: the games at hand, and what a later version of the app wrote.
-type Found<'a> = Pin<Box<dyn Future<Output = Result<(AtHand, LeftAlone), idb::Error>> + 'a>>;
-
-/// A game that is found.
-type FoundGame<'a> = Pin<Box<dyn Future<Output = Result<StoredGame, idb::Error>> + 'a>>;
-
-/// Reads records. Only whoever makes one names the code for it, so that a program can load that on demand.
+/// Code for records that a first visit does without. Only the program that makes one names that code, so that it can be
+/// loaded on demand.
 #[derive(Clone, Copy)]
-pub struct Reader {
-    all: for<'a> fn(&'a Writing, &'a mut Stored, Option<AtHand>) -> Found<'a>,
-    game: for<'a> fn(&'a Writing, GameId) -> FoundGame<'a>,
-    singles: fn(Vec<JsValue>) -> Singles,
-    summary: fn(&StoredGame) -> Option<GameSummary>,
-    row: fn(&GameSummary) -> Record,
-    read_row: fn(GameId, f64, Option<&str>) -> Option<Summarized>,
-}
+pub struct RecordsCode(&'static dyn RecordsPart);
 
-impl Reader {
-    /// What reads the records of every version so far.
-    #[allow(clippy::new_without_default)]
-    pub fn new() -> Reader {
-        Reader {
-            all: |writing, stored, at_hand| Box::pin(all(writing, stored, at_hand)),
-            game: |writing, game| Box::pin(one(writing, game)),
-            singles,
-            summary: GameSummary::of,
-            row: GameSummary::row,
-            read_row: Summarized::read,
-        }
-    }
-
-    /// Reads all that is at hand: by the disk, or by what is known of it.
-    pub(crate) fn read<'a>(
-        self,
+/// The part of the page that reads the records of earlier visits, summarizes games, and writes what cannot be written as it
+/// is.
+pub(crate) trait RecordsPart {
+    /// Reads all that is at hand, by the disk or by what is known of it: the games, and what a later version of the app wrote.
+    fn read<'a>(
+        &self,
         writing: &'a Writing,
         stored: &'a mut Stored,
-        at_hand: Option<AtHand>,
-    ) -> Found<'a> {
-        (self.all)(writing, stored, at_hand)
-    }
-
+        known: Option<AtHand>,
+    ) -> LocalBoxFuture<'a, Result<(AtHand, LeftAlone), Error>>;
     /// Reads a game.
-    pub(crate) fn game(self, writing: &Writing, game: GameId) -> FoundGame<'_> {
-        (self.game)(writing, game)
-    }
-
+    fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Reads what there is one of.
-    pub(crate) fn singles(self, records: Vec<JsValue>) -> Singles {
-        (self.singles)(records)
-    }
-
+    fn singles(&self, records: Vec<JsValue>) -> Singles;
     /// Derives the summary of a game; `None` where a later version has written the game.
-    pub(crate) fn summary(self, stored: &StoredGame) -> Option<GameSummary> {
-        (self.summary)(stored)
-    }
-
+    fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// The row of a summary.
-    pub(crate) fn row(self, summary: &GameSummary) -> Record {
-        (self.row)(summary)
+    fn row(&self, summary: &GameSummary) -> Record;
+    /// Reads the version and the text of a row.
+    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized>;
+    /// Writes the row of a game, or all rows that are missing.
+    fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
+    /// Writes what the page before left. Whether some of it was set aside for that.
+    fn write_left<'a>(
+        &self,
+        left: &'a UnloadBackup,
+        writing: &'a Writing,
+    ) -> LocalBoxFuture<'a, Result<bool, Error>>;
+    /// Writes what waits, record by record.
+    fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
+    /// Moves damaged records out of the way.
+    fn move_damage(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
+}
+
+impl RecordsCode {
+    /// All of that code.
+    pub fn all() -> RecordsCode {
+        RecordsCode(&AllRecords)
     }
 
-    /// Reads the version and the text of a row.
-    pub(crate) fn read_row(self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
-        (self.read_row)(game, version, text)
+    /// What that code does.
+    pub(crate) fn part(self) -> &'static dyn RecordsPart {
+        self.0
+    }
+}
+
+struct AllRecords;
+
+impl RecordsPart for AllRecords {
+    fn read<'a>(
+        &self,
+        writing: &'a Writing,
+        stored: &'a mut Stored,
+        known: Option<AtHand>,
+    ) -> LocalBoxFuture<'a, Result<(AtHand, LeftAlone), Error>> {
+        all(writing, stored, known).boxed_local()
+    }
+
+    fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
+        one(writing, game).boxed_local()
+    }
+
+    fn singles(&self, records: Vec<JsValue>) -> Singles {
+        singles(records)
+    }
+
+    fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
+        GameSummary::of(stored)
+    }
+
+    fn row(&self, summary: &GameSummary) -> Record {
+        summary.row()
+    }
+
+    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
+        Summarized::read(game, version, text)
+    }
+
+    fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
+        async move { rows.write(game).await }.boxed_local()
+    }
+
+    fn write_left<'a>(
+        &self,
+        left: &'a UnloadBackup,
+        writing: &'a Writing,
+    ) -> LocalBoxFuture<'a, Result<bool, Error>> {
+        left.write(writing).boxed_local()
+    }
+
+    fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()> {
+        writer.write_each().boxed_local()
+    }
+
+    fn move_damage(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()> {
+        writer.move_damage().boxed_local()
     }
 }
 
@@ -85,18 +126,14 @@ fn singles(records: Vec<JsValue>) -> Singles {
     Singles::read(records.into_iter().map(JsReader))
 }
 
-async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, idb::Error> {
+async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
     let none = Singles::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<JsReader>, [], &none, false)))
 }
 
 /// Reads a game; `None` where there is no record of it.
-async fn read_game(
-    writing: &Writing,
-    id: GameId,
-    singles: &Singles,
-) -> Result<Option<StoredGame>, idb::Error> {
+async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<Option<StoredGame>, Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
     let entries = read_entries(writing, id).await?;
     if begun.is_none() && entries.is_empty() {
@@ -111,7 +148,7 @@ async fn all(
     writing: &Writing,
     stored: &mut Stored,
     known: Option<AtHand>,
-) -> Result<(AtHand, LeftAlone), idb::Error> {
+) -> Result<(AtHand, LeftAlone), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| field(record, "key").as_string();
     let left_alone =

@@ -30,7 +30,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
 /// Reads these games for the club; [`Msg::Read`] brings them.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
-        let reader = connection.reader().await;
+        let reader = connection.records_code().await;
         let mut read = Read::default();
         let done = async {
             for some in games.chunks(GAMES_AT_ONCE) {

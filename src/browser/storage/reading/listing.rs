@@ -130,7 +130,7 @@ impl SavedList {
         let mut games = BTreeMap::new();
         if whole {
             names.retain(|name| !lines.contains_key(name));
-            let reader = self.connection.reader().await;
+            let reader = self.connection.records_code().await;
             for some in names.chunks(GAMES_AT_ONCE) {
                 let read = whole_games(&self.connection, reader, some).await?;
                 games.extend(read.into_iter().map(|game| (game.id, game)));

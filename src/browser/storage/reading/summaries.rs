@@ -14,7 +14,7 @@ use crate::app::records::ELSEWHERE;
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Writing;
-use crate::browser::storage::opening::records::Reader;
+use crate::browser::storage::opening::records::RecordsPart;
 use crate::browser::web::field;
 use idb::{Error, KeyRange, Query};
 use std::collections::BTreeMap;
@@ -116,7 +116,7 @@ pub(crate) async fn summarized(
     names: &[GameId],
     is_wanted: impl Fn() -> bool,
 ) -> Result<Summaries, BackupFault> {
-    let (reader, mut found) = (connection.reader().await, Summaries::default());
+    let (reader, mut found) = (connection.records_code().await, Summaries::default());
     // A database of a later version may have no rows.
     for (game, row) in records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
         let text = field(&row, "text").as_string();
@@ -160,7 +160,7 @@ pub(crate) async fn summarized(
 /// Reads games whole, in one transaction.
 pub(crate) async fn whole_games(
     connection: &Connection,
-    reader: Reader,
+    reader: &'static dyn RecordsPart,
     names: &[GameId],
 ) -> Result<Vec<StoredGame>, BackupFault> {
     let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;

@@ -8,7 +8,7 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Writing};
-use crate::browser::storage::opening::records::Reader;
+use crate::browser::storage::opening::records::RecordsPart;
 use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
@@ -42,10 +42,7 @@ impl SummaryRows {
     /// Writes the row of a game that is over.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
-        spawn_local(async move {
-            // A row that is not written is derived whenever it is needed.
-            let _ = me.write_rows(&[game]).await;
-        });
+        spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
     }
 
     /// Writes the rows that are missing, a while from now.
@@ -56,9 +53,17 @@ impl SummaryRows {
         let me = self.clone();
         spawn_local(async move {
             TimeoutFuture::new(LOOK_AFTER_MS).await;
-            let _ = me.write_missing_now().await;
+            me.connection.records_code().await.write_rows(me.clone(), None).await;
             me.is_writing.set(false);
         });
+    }
+
+    /// Writes the row of a game, or all that are missing. A row that is not written is derived whenever it is needed.
+    pub(crate) async fn write(&self, game: Option<GameId>) {
+        let _ = match game {
+            Some(game) => self.write_rows(&[game]).await,
+            None => self.write_missing_now().await,
+        };
     }
 
     async fn write_missing_now(&self) -> Result<(), BackupFault> {
@@ -91,7 +96,7 @@ impl SummaryRows {
 
     /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
-        let reader = self.connection.reader().await;
+        let reader = self.connection.records_code().await;
         let Summaries { known, derived } =
             summarized(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {
@@ -129,7 +134,7 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
 /// Writes rows of games that have as many entries as when they were read, and folds the entries of those that are over.
 async fn put_rows(
     writing: &Writing,
-    reader: Reader,
+    reader: &'static dyn RecordsPart,
     known: &BTreeMap<GameId, Known>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {

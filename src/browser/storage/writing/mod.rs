@@ -128,30 +128,37 @@ impl Writer {
 
     /// Moves damage out of the way; until that is done nothing is written.
     fn set_aside(self: &Rc<Writer>, open: &mut Open) {
-        if std::mem::replace(&mut open.moving, true) {
-            return;
+        if !std::mem::replace(&mut open.moving, true) {
+            let me = self.clone();
+            spawn_local(async move { me.connection.records_code().await.move_damage(me).await });
         }
-        let (me, tab, damage) = (self.clone(), open.tab, open.damage.clone());
-        match Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL) {
-            Ok(writing) => spawn_local(async move {
-                let mut moved = Ok(());
-                for damage in &damage {
-                    moved = moved.and(damage::set_aside(&writing, damage).await);
-                }
-                let done = match moved {
-                    Ok(()) => writing.done(tab).await,
-                    Err(error) => {
-                        writing.call_off().await;
-                        Err(error.into())
-                    }
-                };
-                me.set_aside_ended(damage.len(), tab, done);
-            }),
-            Err(error) => {
-                open.moving = false;
-                self.failed(open, Batch::default(), error.into());
+    }
+
+    /// [`Writer::set_aside`], once its code is here.
+    pub(crate) async fn move_damage(self: Rc<Writer>) {
+        let (tab, damage, begun) = match &*self.connection.state.borrow() {
+            State::Open(open) => {
+                let begun = Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL);
+                (open.tab, open.damage.clone(), begun)
             }
-        }
+            _ => return,
+        };
+        let done = async {
+            let writing = begun?;
+            let mut moved = Ok(());
+            for damage in &damage {
+                moved = moved.and(damage::set_aside(&writing, damage).await);
+            }
+            match moved {
+                Ok(()) => writing.done(tab).await,
+                Err(error) => {
+                    writing.call_off().await;
+                    Err(error.into())
+                }
+            }
+        };
+        let done = done.await;
+        self.set_aside_ended(damage.len(), tab, done);
     }
 
     fn set_aside_ended(self: &Rc<Writer>, moved: usize, tab: u32, done: Result<(), Failure>) {
@@ -174,11 +181,12 @@ impl Writer {
     fn write_one_by_one(self: &Rc<Writer>, open: &mut Open) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
-            spawn_local(async move { me.write_each().await });
+            spawn_local(async move { me.connection.records_code().await.write_each(me).await });
         }
     }
 
-    async fn write_each(self: Rc<Writer>) {
+    /// [`Writer::write_one_by_one`], once its code is here.
+    pub(crate) async fn write_each(self: Rc<Writer>) {
         while let Some(alone) = self.next_alone() {
             let done = alone.write(&self.connection).await;
             if self.is_lost(alone.tab, &done) {
