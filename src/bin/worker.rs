@@ -9,7 +9,6 @@
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines as in_lines;
-use tabiya::browser::from_js;
 use tabiya::club::{Archived, Duplicates};
 use tabiya::game::pgn::{Import, Note, PgnError, PgnGame};
 use tabiya::game::{Question, Verdict};
@@ -54,7 +53,7 @@ fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question:
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
-    let question: Question = from_js::read(question).ok()?;
+    let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     serde_wasm_bindgen::to_value(&verdict).ok()
 }

@@ -12,13 +12,11 @@
 //! | `device` | what the device can do; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
 //! | `resources` | words, licences and other files that are loaded on demand; the service worker |
-//! | `from_js` | values of ours, read from JavaScript's |
 //! | `web` | what `web-sys` lacks, or takes for granted |
 
 mod audio;
 mod device;
 mod document;
-pub mod from_js;
 mod resources;
 mod runtime;
 mod sharing;

@@ -2,7 +2,6 @@
 
 use crate::app::kept::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
-use crate::browser::from_js;
 use crate::browser::runtime::messages::Post;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
@@ -59,7 +58,7 @@ impl Coach {
         WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
-                post.send(coach::Msg::Judged(from_js::read(verdict).ok()).into());
+                post.send(coach::Msg::Judged(serde_wasm_bindgen::from_value(verdict).ok()).into());
             }
             WorkerReply::Missing => post.send(coach::Msg::Judged(None).into()),
         })

@@ -6,7 +6,6 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
 use crate::app::dialogs::{self, import};
 use crate::app::kept::WorkerPolicy;
-use crate::browser::from_js;
 use crate::browser::runtime::messages::Post;
 use js_sys::Array;
 use std::cell::Cell;
@@ -65,7 +64,7 @@ impl GameImport {
                 let (read, of) = (megabytes(bytes), megabytes(self.size.get()));
                 return self.send(import::Msg::Progress(import::Progress { read, of }));
             }
-            WorkerReply::Done(found) => from_js::read(found).ok(),
+            WorkerReply::Done(found) => serde_wasm_bindgen::from_value(found).ok(),
             WorkerReply::Missing => None,
         };
         self.stop();

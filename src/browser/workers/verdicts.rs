@@ -4,7 +4,6 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
 use crate::app::kept::{GameId, WorkerPolicy};
 use crate::app::table;
-use crate::browser::from_js;
 use crate::browser::runtime::messages::Post;
 use crate::game::{Question, Verdict};
 use std::cell::Cell;
@@ -25,7 +24,9 @@ impl Verdicts {
         let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| {
             let verdict = match reply {
                 WorkerReply::Progress(_) => return,
-                WorkerReply::Done(verdict) => from_js::read(verdict).unwrap_or(Verdict::Undetermined),
+                WorkerReply::Done(verdict) => {
+                    serde_wasm_bindgen::from_value(verdict).unwrap_or(Verdict::Undetermined)
+                }
                 WorkerReply::Missing => Verdict::Undetermined,
             };
             if let Some((game, question)) = asked.take() {

@@ -14,7 +14,7 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use crate::browser::web::field;
 use futures_util::future::{FutureExt, LocalBoxFuture};
 use idb::Error;
-use crate::browser::from_js::JsReader;
+use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
@@ -123,13 +123,13 @@ impl RecordsPart for AllRecords {
 }
 
 fn singles(records: Vec<JsValue>) -> Singles {
-    Singles::read(records.into_iter().map(JsReader))
+    Singles::read(records.into_iter().map(Deserializer::from))
 }
 
 async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
     let none = Singles::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
-    Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<JsReader>, [], &none, false)))
+    Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
 /// Reads a game; `None` where there is no record of it.
@@ -140,8 +140,8 @@ async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<O
         return Ok(None);
     }
     let later = begun.iter().chain(&entries).any(is_later);
-    let entries = entries.into_iter().map(JsReader);
-    Ok(Some(StoredGame::read(id, begun.map(JsReader), entries, singles, later)))
+    let entries = entries.into_iter().map(Deserializer::from);
+    Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
 async fn all(
