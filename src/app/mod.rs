@@ -26,7 +26,6 @@
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
-//! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
 
 mod action;
 mod address;
@@ -45,7 +44,6 @@ mod opening;
 pub mod opponent;
 mod picture;
 mod ready;
-mod rehearsal;
 mod replay;
 mod settings;
 pub mod table;
@@ -72,7 +70,6 @@ pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, Ready};
-pub use rehearsal::rehearse;
 pub use settings::{Aloud, CHOICES, Choice, Looks, Settings, SpokenLine, Start, Tally, Voices, seating};
 pub use update::Update;
 pub use view::{MenuView, PageView};

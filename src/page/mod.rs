@@ -16,9 +16,6 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// How long after the first picture a move is rehearsed, in milliseconds.
-const REHEARSAL_MS: u32 = 100;
-
 /// How long what nobody misses waits with its code, in milliseconds: until the move that asks for it is painted.
 const WISH_MS: u32 = 50;
 
@@ -75,8 +72,6 @@ pub enum Heard {
     Words(Words),
     /// The words that White and Black are spoken to in have come.
     OwnWords(OwnWords),
-    /// The page has stood for a moment, and nothing is to be done.
-    Quiet,
     /// What draws the dialogs has come, or cannot be had.
     Dialogs(bool),
 }
@@ -135,10 +130,6 @@ impl Component for Page {
                 self.order_dialogs(ctx);
                 changed
             }
-            Heard::Quiet => {
-                drop(app::rehearse(self.browser.now()));
-                false
-            }
             Heard::Dialogs(true) => {
                 self.is_loading = false;
                 self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
@@ -160,14 +151,9 @@ impl Component for Page {
         screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
     }
 
-    fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
+    fn rendered(&mut self, _ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.started();
-            let link = ctx.link().clone();
-            spawn_local(async move {
-                TimeoutFuture::new(REHEARSAL_MS).await;
-                link.send_message(Heard::Quiet);
-            });
         }
         if let Some(view) = &self.view {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());

@@ -3,8 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::table::Look;
-use tabiya::app::{App, DiskMsg, PageMsg, first_paint, rehearse};
-use tabiya::game::Instant;
+use tabiya::app::{App, DiskMsg, PageMsg, first_paint};
 
 fn painted(page: &Page) -> String {
     first_paint(&page.app).expect("the game is here")
@@ -60,11 +59,4 @@ fn a_page_without_the_game_leaves_nothing() {
     let mut page = Page::new();
     page.play("e4").send(DiskMsg::TakenOver);
     assert_eq!(first_paint(&page.app), None);
-}
-
-#[test]
-fn a_rehearsal_plays_a_move() {
-    let app = rehearse(Instant::from_millis(1_000));
-    let game = app.ready().expect("a table").table.session.game();
-    assert_eq!(game.moves().len(), 1);
 }
