@@ -1,4 +1,5 @@
-//! What is wrong with each of these positions, as a value. The page is given the same ones (`address` in `tests/e2e`).
+//! Faults of impossible positions, as values. The end-to-end test `address` loads the same
+//! positions in the page.
 
 use tabiya::rules::{Color, FenError, Position, Rank, Square};
 

@@ -1,4 +1,5 @@
-//! `docs/rules.md` and `tests/data/rules.tsv` say what the four rule sets are.
+//! Rule sets: `docs/rules.md` and `tests/data/rules.tsv` describe the four presets as the code has
+//! them.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use tabiya::game::{Knob, Preset};

@@ -1,7 +1,8 @@
-//! Journals and backups that earlier versions wrote open as the same games, byte for byte.
+//! Journals and backups of earlier versions: each opens as the same game.
 //!
-//! Each file in `tests/golden/` is a backup as the page writes it, made by driving the version it is named for. Beside
-//! it stands what that version made of each game. A file here is never changed: what comes later adds to them.
+//! Each file in `tests/golden/` is a backup as the page writes it, made by driving the version that
+//! it is named for. The file beside it holds the games as that version restored them. Files never
+//! change; a new version adds files.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::{Value, json};
@@ -18,9 +19,9 @@ use tabiya::game::{
 };
 use tabiya::rules::Color;
 
-/// A backup and what it held when it was written.
+/// A backup and its expected content.
 struct Golden {
-    /// The version of its records.
+    /// Version of its records.
     version: u32,
     name: String,
     backup: Value,
@@ -57,7 +58,7 @@ impl Golden {
         Singles::read(self.records("state"))
     }
 
-    /// The games as the storage hands them over, each with what is expected of it.
+    /// Games as the storage returns them, each with its expected content.
     fn games(&self) -> impl Iterator<Item = (StoredGame, &Value)> {
         self.expected["games"].as_array().expect("games").iter().map(|expected| {
             let id = &expected["game"];
@@ -110,7 +111,7 @@ fn every_event_leaves_the_same_game_behind() {
             for (entry, after) in found.entries.into_iter().zip(after) {
                 let entry = entry.expect(&name);
                 assert!(game.apply(entry.at, entry.event).is_ok(), "{name}: entry {}", entry.number);
-                // That of version 1 was made in another way.
+                // Version 1 computed fingerprints differently.
                 let print = if golden.version == 1 { game.first_fingerprint() } else { game.fingerprint() };
                 assert_eq!(json!(print), *after, "{name}: entry {}", entry.number);
                 events += 1;
@@ -128,16 +129,16 @@ fn what_there_is_one_of_is_the_same() {
         assert_eq!(json!(current.map(|id| id.0)), golden.expected["current"], "{}", golden.name);
         assert_eq!(json!(aside.first().map(|id| id.0)), golden.expected["aside"], "{}", golden.name);
         let settings = singles.settings().expect("settings");
-        // What a later version adds to the settings is not in the file: what is there must be as it was.
+        // The file lacks settings that later versions added; all settings in it must be unchanged.
         let now = serde_json::to_value(&settings).expect("settings are JSON");
         let mut was = golden.expected["settings"].clone();
-        // The computer is not among the names any more: another test looks at those.
+        // The computer is not among the known players in this version; another test covers that.
         was.as_object_mut().expect("settings").remove("known-players");
         includes(&now, &was, &golden.name);
     }
 }
 
-/// A game that an earlier version began continues in the shapes of this one.
+/// Continues an earlier version's game from any event on in this version's format.
 #[test]
 fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
     for golden in all() {
@@ -206,7 +207,7 @@ fn color(color: Option<Color>) -> Value {
     json!(color.map(|color| color.char().to_string()))
 }
 
-/// What a player's clock says at the last event.
+/// Clock reading of a player at the last event.
 fn clock(game: &Game, color: Color) -> Value {
     json!(game.clock().map(|clock: &Clock| {
         let reading = clock.reading(color, game.last_change());
@@ -220,7 +221,7 @@ fn clock(game: &Game, color: Color) -> Value {
     }))
 }
 
-/// The mate that is shown after the fall of a flag.
+/// The mate shown after a flag fall.
 fn mate(game: &Game) -> Value {
     match game.explanation() {
         Some(Explanation::FlagFall { finding: Finding::CanMate(line), .. }) => {
@@ -231,7 +232,7 @@ fn mate(game: &Game) -> Value {
     }
 }
 
-/// Whether all that was there is there, and is what it was.
+/// Asserts that `now` holds everything in `was`, unchanged.
 fn includes(now: &Value, was: &Value, name: &str) {
     match (now, was) {
         (Value::Object(now), Value::Object(was)) => {
@@ -244,7 +245,7 @@ fn includes(now: &Value, was: &Value, name: &str) {
     }
 }
 
-/// A browser writes no field of which there is nothing.
+/// Removes null fields: browsers omit empty fields.
 fn without_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -256,7 +257,7 @@ fn without_nulls(value: &mut Value) {
     }
 }
 
-/// A record as it stands in the file.
+/// A stored record as in the file.
 #[derive(Clone, Debug)]
 struct Raw(Value);
 
@@ -295,7 +296,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         assert_eq!(come, count, "{}", golden.name);
         let none = Singles::of_records(Vec::new());
         let singles = merge_singles(&golden.singles(), &none, &BTreeMap::new(), |_| true);
-        // The game that was on the board is there, beside the settings.
+        // The game on the board and the settings are restored.
         let singles = Singles::of_records(singles);
         assert_eq!(
             json!(singles.current().and_then(|(game, _)| game).map(|id| id.0)),
@@ -305,7 +306,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
     }
 }
 
-/// A link of version 1 says by names that the computer plays.
+/// Reads links of version 1, which seat the computer by name, into seat fields.
 #[test]
 fn names_in_links_of_version_1_become_fields() {
     const LINK: &str = "1N0qHJ2CcF59LtBrjaJk9uYe7Z170kYgnOqAfYw";
@@ -323,8 +324,8 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
     assert!(guard.contains(&format!("const BACKUP_VERSION = {BACKUP_VERSION};")));
 }
 
-/// Writes the sample of the present version, once, before it is released: from then on it is never changed. Every event of
-/// version 1 that the present rulings accept happens again.
+/// Writes the sample of the present version, once, before its release; afterwards the sample never
+/// changes. It applies every event of version 1 that the present rulings accept.
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {

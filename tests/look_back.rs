@@ -1,4 +1,4 @@
-//! Looking back at a game: what was seen in each position travels as text, and the mistakes are found and named.
+//! Game review: evaluations travel as text, and mistakes are found and named.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
@@ -27,7 +27,8 @@ fn back(game: &Game) -> LookBack {
     look_back(game, 0, &all)
 }
 
-/// The costliest mistake of a colour: the half-moves before it, what it cost, and the move that was better.
+/// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
+/// move.
 fn worst(back: &LookBack, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
     let slip = back.told(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
@@ -48,7 +49,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert_eq!((ply, cost, found.curve[7]), (5, Cost::LetMate(1), 1_000));
 
-    // Still winning, and all the same a mate that was missed: a rook is less.
+    // A missed mate in a position that stays won costs something: a rook is worth less than a mate.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
     let found = back(&game);
@@ -57,7 +58,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     assert_eq!((found.slips[0].len(), found.mates[0].len()), (1, 0), "it cost something");
 }
 
-/// Mates that are missed while everything is won all the same are told beside the costly mistakes.
+/// Lists missed mates in won positions beside the costly mistakes.
 #[test]
 fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let queen = Some("6k1/5ppp/8/8/8/8/Q4PPP/R5K1 w - - 0 1");
@@ -65,7 +66,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let found = back(&game);
     assert_eq!(found.slips[0], []);
     let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
-    // With the king in the corner, a mate follows whatever is played: there it was not missed.
+    // With the king in the corner every move allows a mate: none was missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, Cost::MissedMate(1))));
 }
 
@@ -88,7 +89,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(matches!(cost, Cost::Lost(piece) if (piece.color, piece.role) == (Color::White, Role::Knight)));
     assert_eq!(ply, 4);
 
-    // The queen stands to be taken, and nobody sees it.
+    // The queen is en prise, and neither player notices.
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Qg5 a3 Qg6 d3 d6");
     let found = back(&game);
     let (ply, cost, better) = worst(&found, &game, Color::White).unwrap();
@@ -100,7 +101,8 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.slips.iter().all(|slips| slips.len() <= 3));
 }
 
-/// That nobody could mate any more is told once; a player who could not while the other still could is told of beside it.
+/// Reports a dead position once, and the earlier half-move from which one side alone could not
+/// mate.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");
@@ -120,7 +122,7 @@ fn a_dead_position_is_told_once() {
     }
 }
 
-/// However it is told to stop, and whatever the text is, nothing breaks.
+/// Refuses malformed text, and stops early when asked to.
 #[test]
 fn bad_texts_are_no_studies() {
     let game = played(HouseRules::lobby(), None, "e4 e5");

@@ -1,4 +1,4 @@
-//! The names of openings: found by position, in whatever order the moves came.
+//! Names of openings: found by position, in any move order.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -38,11 +38,11 @@ fn openings_that_everybody_knows_have_their_names() {
         ),
         ("1. d4 d5 2. c4", 3, "D06", "Queen's Gambit"),
         ("1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4", 7, "E70", "King's Indian Defense: Normal Variation"),
-        // In other orders.
+        // Other move orders.
         ("1. c4 Nf6 2. Nc3 g6 3. e4 Bg7 4. d4", 7, "E70", "King's Indian Defense: Normal Variation"),
         ("1. Nf3 Nc6 2. e4 e5 3. Bb5", 5, "C60", "Ruy Lopez"),
         ("1. c4 d5 2. d4", 3, "D06", "Queen's Gambit"),
-        // The last name that fits stays.
+        // The last name found stays.
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 h5 4. a4 Rh6 5. Ra3", 5, "C60", "Ruy Lopez"),
     ] {
         let (at, opening) = openings.of_game(&Position::initial(), &moves(text)).unwrap();
@@ -54,7 +54,7 @@ fn openings_that_everybody_knows_have_their_names() {
     assert_eq!(openings.of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
 }
 
-/// The tables that the file was made of, where they stand beside the clone.
+/// Finds every line of the source tables, where they exist.
 #[test]
 fn every_line_of_the_tables_is_answered() {
     let openings = Openings::read(FILE).unwrap();
@@ -93,7 +93,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
 fn the_file_is_small() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(FILE).unwrap();
-    // Brotli packs it tighter still.
+    // Brotli compresses the file even better.
     assert!(packed.finish().unwrap().len() < 60_000);
 }
 
@@ -124,7 +124,7 @@ fn what_is_no_file_of_openings_is_refused_with_its_line() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A byte that was changed, or an end that is missing, does no harm.
+    /// Reads changed or truncated bytes without harm.
     #[test]
     fn no_bad_bytes_do_harm(at in 0..FILE.len(), byte in any::<u8>(), cut in any::<bool>()) {
         let mut bytes = FILE[..FILE.len().min(40_000)].to_vec();

@@ -1,4 +1,5 @@
-//! The partner: it plays by the rules of the house, finds mates, repeats itself exactly, and stops when told.
+//! Computer opponent: it follows the house rules, finds mates, repeats its choices exactly and
+//! stops on request.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
@@ -16,7 +17,7 @@ fn at(fen: &str) -> Game {
     Game::new(Setup { start: fen.parse().unwrap(), ..Setup::default() })
 }
 
-/// A clock by lot, in three games of four: with seconds alone for the whole game, too.
+/// A random clock in three games of four, some with only seconds for the whole game.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
@@ -30,7 +31,7 @@ fn clock(state: &mut u64) -> TimeControl {
     time.with_press(press).with_first_move(first_move)
 }
 
-/// The instant at which who is to move has moved, at the pace of a partner.
+/// The instant of the move of the side to move, at the opponent's pace.
 fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
     let choices = game.position().legal_moves().len();
@@ -38,7 +39,8 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     Instant::from_micros(now.as_micros() + pace(hand, seed).as_micros())
 }
 
-/// A game between two levels by lot under rules by lot and with a clock by lot; how many half-moves it took.
+/// Plays a game between random levels under random rules and with a random clock; returns its
+/// number of half-moves.
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
@@ -48,7 +50,7 @@ fn random_game(seed: u64) -> usize {
             rules.set(knob, values[lot(&mut state) as usize % values.len()]).unwrap();
         }
     }
-    // What is looked at here is that every choice is accepted; few positions for each are enough for that.
+    // The test checks that every choice is accepted; a few nodes per choice suffice.
     let partners = [0, 1].map(|_| {
         let level = Level::from_number((lot(&mut state) % 7) as u8).unwrap();
         Partner::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
@@ -64,7 +66,7 @@ fn random_game(seed: u64) -> usize {
         if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
             if let Some(answer) = partners[us.other().index()].answer(&game, us.other(), &mut || false) {
-                // The Laws let nobody agree before both have moved: that refusal is the game's to give.
+                // The Laws forbid an agreement before both players have moved; the game refuses it.
                 let early = game.moves().len() < 2;
                 assert!(game.apply(now, answer).is_ok() || early, "seed {seed}");
             }
@@ -87,8 +89,8 @@ fn random_game(seed: u64) -> usize {
     game.moves().len()
 }
 
-/// The bulk of the proof: every choice of every level is accepted by the game, under any house rules, and no flag falls. For a release there
-/// are many more of them, each slice from where the last one ended.
+/// Checks that the game accepts every choice of every level under any house rules, and that no flag
+/// falls. For a release more games run, in slices with consecutive seeds.
 #[test]
 fn games_between_levels_break_no_rule() {
     let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -99,7 +101,7 @@ fn games_between_levels_break_no_rule() {
     assert!(plies as u64 > 25 * games, "{plies}");
 }
 
-/// Mates in one and two, played to the end against the longest defence that a search finds.
+/// Plays mates in one and two against the longest defence that a search finds.
 #[test]
 fn mates_are_found() {
     let mates = [
@@ -137,7 +139,7 @@ fn the_same_seed_makes_the_same_choice() {
     );
 }
 
-/// Told to stop, it plays a legal move after at most 256 positions.
+/// Plays a legal move at most 256 nodes after the request to stop.
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(Setup::default());
@@ -153,7 +155,7 @@ fn it_stops_when_told() {
     assert!(game.clone().apply(Instant::default(), choice.event).is_ok());
 }
 
-/// Strong levels never lose their king where nobody warns them; the weakest does now and then.
+/// Lets only the weakest level leave its king in check where check warnings are off.
 #[test]
 fn only_the_weak_forget_their_king() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
@@ -170,7 +172,7 @@ fn only_the_weak_forget_their_king() {
     assert_eq!((lost(3), lost(6)), (0, 0));
 }
 
-/// It grants a takeback, takes a draw when it is lost and declines it when it wins.
+/// Grants a takeback, accepts a draw when losing and declines it when winning.
 #[test]
 fn it_answers() {
     let partner = Partner::new(Level::ALL[6], 1);
@@ -191,7 +193,7 @@ fn it_answers() {
     }
 }
 
-/// A question and its answer travel as text and stay what they were, under any rules and from any start.
+/// Serializes questions and answers without loss, under any rules and from any start.
 #[test]
 fn tasks_travel_as_text() {
     let (mut moves, mut others) = (0, 0);

@@ -1,4 +1,5 @@
-//! Castling alone against castling among all moves, on back ranks of every kind (FIDE 3.8.2, and Chess960).
+//! Castling moves generated alone compared with castling among all moves, on random back ranks
+//! (FIDE 3.8.2, and Chess960).
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -6,7 +7,8 @@ mod common;
 use common::Random;
 use tabiya::rules::{File, Move, MoveKind, Position, Rank, Role, Square};
 
-/// White's king and two rooks of one of the 960 starts, and men of both sides at random where they may be in the way.
+/// White's king and two rooks of a Chess960 start, with random pieces of both sides that may be in
+/// the way.
 fn scattered(random: &mut Random) -> Option<(Position, Square)> {
     let start = Position::chess960(random.below(960) as u16)?;
     let mut rows = vec![vec!['1'; 8]; 8];
@@ -29,7 +31,7 @@ fn scattered(random: &mut Random) -> Option<(Position, Square)> {
         rows[1 + random.below(6)][random.below(8)] = ['q', 'r', 'b', 'n', 'p', 'P', 'N'][random.below(7)];
     }
     rows[7][random.below(8)] = 'k';
-    // Empty squares in a row are one number.
+    // Consecutive empty squares are one number.
     let squeezed =
         |row: String| (2..=8).rev().fold(row, |row, n| row.replace(&"1".repeat(n), &n.to_string()));
     let rows: Vec<String> = rows.iter().rev().map(|row| squeezed(row.iter().collect())).collect();

@@ -1,4 +1,4 @@
-//! Facts about how moves and positions are written down.
+//! Facts about the notation of moves and positions.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::rules::{CheckSign, FenError, MoveKind, Position, Role, San, SanError, Square, UciError};
@@ -132,11 +132,11 @@ fn castling_is_written_for_the_kind_of_chess() {
     let facts = [
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1g1"),
         ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "O-O-O", "e8c8"),
-        ("rk5r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1h1"), // the black king has begun on b8
+        ("rk5r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1h1"), // the black king starts on b8
         ("rk5r/8/8/8/8/8/8/R3K2R w KQ -", "O-O", "e1g1"),
         ("4k3/8/8/8/8/8/8/RKR5 w AC -", "O-O", "b1c1"),
         ("7k/8/8/8/8/8/8/RK2R3 w AE -", "O-O-O", "b1a1"),
-        ("7k/8/8/8/8/8/8/RK2R3 w AE -", "Kc1", "b1c1"), // a step, not castling
+        ("7k/8/8/8/8/8/8/RK2R3 w AE -", "Kc1", "b1c1"), // a king move, not castling
         ("7k/8/8/8/8/8/8/RK2R3 w AE -", "O-O", "b1e1"),
     ];
     for (fen, san, uci) in facts {
@@ -257,7 +257,7 @@ fn shredder_fens_are_written() {
     }
 }
 
-/// A written move is a value: its parts can be asked for, and its text reads back as the same value.
+/// Splits a written move into its parts; its text reads back as the same value.
 #[test]
 fn a_written_move_is_the_sum_of_its_parts() {
     let fens = [

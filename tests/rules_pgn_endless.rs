@@ -1,5 +1,5 @@
-//! Texts that go on and on: what they cost grows with their length and no faster, whatever stands in them, and nothing of
-//! them is held that nobody looks at.
+//! Very long texts: the reader's time grows linearly with their length, whatever they contain, and
+//! its memory does not grow with what the caller ignores.
 
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
@@ -8,7 +8,8 @@ use tabiya::rules::pgn::{Fault, Place, Reader};
 
 const MILLION: usize = 1_000_000;
 
-/// `before`, then `again` a number of times, then `after`; nobody ever holds it. It notes how much of it was asked for.
+/// A stream of `before`, then `again` a number of times, then `after`, generated on the fly. Counts
+/// the bytes read.
 struct Endless<'a> {
     parts: [(&'static [u8], usize); 3],
     at: usize,
@@ -48,11 +49,11 @@ impl Read for Endless<'_> {
 
 fn import(before: &'static str, again: &'static str, times: usize, after: &'static str) -> Import {
     let read = Cell::new(0);
-    // An odd size, so that words, letters and ends of lines are torn in every way.
+    // An odd buffer size splits words, characters and line ends at every place.
     Import::read_from(BufReader::with_capacity(4_093, Endless::new(before, again, times, after, &read)))
 }
 
-/// What is wrong with the first game, and where.
+/// Fault of the first game, and its place.
 fn fault(before: &'static str, again: &'static str, times: usize, after: &'static str) -> (Fault, Place) {
     let import = import(before, again, times, after);
     let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.found.len()));
@@ -68,7 +69,7 @@ fn variations_a_million_deep_are_passed_over() {
     assert_eq!(found[0].moves.len(), 2);
     assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, Fault::OpenVariation);
     assert_eq!(fault("1. e4 ", ")", MILLION, "").0, Fault::Unopened(')'));
-    // Where variations are kept nobody follows them that far.
+    // A reader that keeps variations limits their depth.
     let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MILLION));
     let fault = Reader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
     assert_eq!(fault, Some(Fault::TooDeep));
@@ -81,7 +82,7 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
         (fault, place),
         (Fault::TooLong(Import::LONGEST), Place { line: 1, column: Import::LONGEST * 4 + 1 })
     );
-    // Who asks for all of it gets it.
+    // A caller that asks for the whole game gets it.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
     let game = Reader::new(text.as_bytes()).next().expect("a game").expect("good");
     assert_eq!(game.moves().len(), MILLION);
@@ -136,13 +137,14 @@ fn no_more_is_read_than_is_taken() {
         assert_eq!((import.found.len(), import.more), (found, true));
         assert!(read.get() < again.len() * Import::MOST + 200_000, "{} bytes were read", read.get());
     }
-    // So many half-moves are enough, in however few games.
+    // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
     let import = Import::read(&knights.repeat(40));
     assert_eq!((import.found.len(), import.more), (Import::MOST_PLIES.div_ceil(4_000), true));
 }
 
-/// The same words in lines of any length are the same games, wherever a piece of a line ends.
+/// Reads the same games from the same words in lines of any length, wherever a chunk of a line
+/// ends.
 #[test]
 fn a_line_without_end_is_read_as_many_lines_are() {
     let game = "[Event \"Ä [1] “x”\"] [White \"Jörg Weiß 龙\"] 1. e4 {[%clk 0:05:00] für «Weiß»} e5 (1... c5 (1... e6)) 2. Nf3!? $6 Nc6 1-0 ";

@@ -1,5 +1,5 @@
-//! PGN as people and other programs write it, kind by kind: what is clear is read, and what is
-//! taken loosely is noted.
+//! Loose PGN as people and other programs write it, kind by kind: unambiguous text is read, and
+//! deviations are noted.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::{Import, records};
@@ -19,7 +19,7 @@ fn codes(game: &PgnGame) -> String {
     game.notes.iter().map(|note| note.code()).collect::<Vec<_>>().join(" ")
 }
 
-/// The result, the moves and the notes of each game.
+/// Result, moves and notes of each game.
 fn told(text: &str) -> Vec<(String, String, String)> {
     let games = read(text);
     for game in &games {
@@ -60,14 +60,14 @@ fn a_game_without_moves_does_not_take_those_of_the_next() {
         assert_eq!(first.score.to_string(), "*");
         assert_eq!(second.score.to_string(), "0-1");
     }
-    // What is wrong with the next game is not wrong with this one, and stands where it is.
+    // A fault of the next game is reported there, not in this game.
     let text = "[White \"Ira\"]\n\n[Variant \"Atomic\"] [White \"Kim\"]\n\n1. e4 *";
     let both: Vec<_> = Reader::new(text.as_bytes()).up_to_faults().collect();
     assert!(
         matches!(&both[..], [Ok(_), Err(error)] if (error.place.line, error.place.column) == (3, 1)),
         "{both:?}"
     );
-    // Tags of one game with a gap between them.
+    // Tags of one game with a blank line between them.
     let one = read("[Event \"a\"]\n\n[White \"Ira\"]\n[Annotator \"x\"]\n\n[Annotator \"y\"]\n1. e4 *");
     assert_eq!((one.len(), one[0].tags.len()), (1, 4));
 }
@@ -200,7 +200,7 @@ fn chess960_has_many_names() {
     }
 }
 
-/// What stands between tags and result, the moves that are read, and the notes.
+/// Text between tags and result, the number of moves read, and the notes.
 const MOVES: &[(&str, &str, &str)] = &[
     ("1. d4 e5 2. de d6 3. ed Bxd6", "d2d4 e7e5 d4e5 d7d6 e5d6 f8d6", "loose-moves"),
     ("1. d4 e5 2. dxe", "d2d4 e7e5 d4e5", "loose-moves"),
@@ -247,7 +247,7 @@ fn moves_are_read_as_people_write_them() {
 #[test]
 fn what_is_not_clear_is_refused() {
     for (text, plies, code) in [
-        // Two pawns on the file can take.
+        // Two pawns on the file can capture.
         ("[FEN \"4k3/8/3p4/4P3/3p4/4P3/8/4K3 w - - 0 1\"]\n\n1. ed *", 0, "ambiguous"),
         ("[FEN \"3nk3/4P3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. ed *", 0, "promotion-missing"),
         ("1. e4 e5 2. ed *", 2, "not-san"),
@@ -272,10 +272,10 @@ fn what_is_not_clear_is_refused() {
 
 #[test]
 fn the_letters_of_a_game_are_known_from_all_of_its_words() {
-    // Only the last word shows that the knights are Dutch: the first was read as a pawn's move.
+    // Only the last move shows that the letters are Dutch: the first move was read as a pawn move.
     let game = read("1. Pf3 a6 2. Pg5 (2. e4) a5 3. Pe4 a4 4. Pc5 Pc6 5. Tg1 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (9, "other-letters"));
-    // Where no word shows it, an illegal move stays one.
+    // Without such evidence an illegal move stays illegal.
     let game = read("1. e4 e5 2. Ke4 Ke5 3. Ke3 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (2, ""));
 }
@@ -328,7 +328,8 @@ fn positions_are_read_a_line_each() {
     assert_eq!(fens.len(), 4);
 }
 
-/// A comment of zero bytes at the beginning is not taken for UTF-16 when it is read again.
+/// Replaces control characters by blanks: a comment with leading zero bytes would be read back as
+/// UTF-16.
 #[test]
 fn control_characters_in_comments_are_blanks() {
     fn whole(text: &str) -> Reader<&[u8]> {

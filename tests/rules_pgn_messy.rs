@@ -1,10 +1,11 @@
-//! PGN as it is in the world, kind by kind: what is read, what is noted, and how far a broken game goes.
+//! Malformed PGN as found in real files, kind by kind: the moves read, the notes, and the moves
+//! kept of a broken game.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::Import;
 use tabiya::rules::pgn::{Note, Reader};
 
-/// A kind of file: its name, its text, the moves that are read of each game, what is noted, and what is wrong.
+/// A kind of file: its name, its text, the moves of each game, the notes and the faults.
 type Kind = (&'static str, &'static [u8], &'static [&'static str], &'static str, &'static str);
 
 const OPEN: &str = "e2e4 e7e5 g1f3 b8c6";
@@ -36,7 +37,7 @@ const KINDS: &[Kind] = &[
     ),
     ("French", "1. e4 e5 2. Cf3 Cc6 3. Fb5 Fe7 4. Re2 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5 f8e7 e1e2"], "other-letters R D T F C", ""),
     ("Spanish", "1. e4 e5 2. Cf3 Cc6 3. Ab5 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters R D T A C", ""),
-    // What was read as a pawn's move is read again as soon as the letters are known.
+    // Moves read as pawn moves are read again once the language of the piece letters is known.
     ("Dutch", b"1. Pf3 Pc6 2. e4 e5 3. Lb5 *", &["g1f3 b8c6 e2e4 e7e5 f1b5"], "other-letters K D T L P", ""),
     ("Polish", b"1. e4 e5 2. Sf3 Sc6 3. Gb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K H W G S", ""),
     ("Hungarian", b"1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Bg1 *", &["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 h1g1"], "other-letters K V B F H", ""),
@@ -47,9 +48,9 @@ const KINDS: &[Kind] = &[
         "other-letters Кр Ф Л С К",
         "",
     ),
-    // Knights by the letter of rooks.
+    // Finnish knights have the English letter of rooks.
     ("Finnish", b"1. e4 e5 2. Rf3 Rc6 3. Lb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K D T L R", ""),
-    // A bishop could go there, and in Turkish this would be one; nothing else is Turkish.
+    // A bishop could go to e3, and in Turkish `K` could be one; no other move is Turkish.
     ("an illegal move that would be one in Turkish", b"1. d4 d5 2. Ke3 e6 *", &["d2d4 d7d5"], "", "none-goes-there"),
     ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
     ("another null move", b"1. e4 e5 2. Nf3 Nc6 3. Z0 *", &[OPEN], "", "null-move"),
@@ -162,7 +163,7 @@ fn a_comment_within_a_comment_is_kept_with_its_words() {
     assert_eq!(game.moves().len(), 2);
 }
 
-/// What is not this kind of mess costs no more than a clean file, however often it comes.
+/// Reads quickly texts that nearly match these kinds, repeated 20,000 times.
 #[test]
 fn no_mess_is_slow() {
     let many = 20_000;
@@ -176,7 +177,7 @@ fn no_mess_is_slow() {
     }
 }
 
-/// With all that is said of them, games go as far as without, and what is wrong is the same.
+/// Reads as many moves with annotations as without, and reports the same faults.
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
@@ -210,7 +211,7 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
     }
 }
 
-/// Of what is too much only as much is kept as was asked for, and that is noted.
+/// Keeps annotations up to the requested limit, and notes the excess.
 #[test]
 fn what_is_said_is_kept_as_far_as_there_is_room() {
     let deep = format!("1. e4 {} e5 *", "(1. d4 ".repeat(5_000) + &")".repeat(5_000));

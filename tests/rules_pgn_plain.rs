@@ -1,6 +1,6 @@
-//! Plain moves are read in one go, and all else word by word: both ways must come to the same, whatever the text.
+//! Plain moves are read by a fast path, all other text word by word: both agree on any text.
 //!
-//! A space that does not break is white space too, but words with one between are never read in one go.
+//! A no-break space is white space too, but the fast path never accepts it.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,7 +11,7 @@ use common::Random;
 use tabiya::rules::Position;
 use tabiya::rules::pgn::Reader;
 
-/// What stands in messy files, and what nearly is a plain move.
+/// Fragments of messy files and near-plain moves.
 const BITS: &[&str] = &[
     "{",
     "}",
@@ -93,7 +93,7 @@ fn game(random: &mut Random, text: &mut String) {
     text.push_str(["*\n\n", "1-0\n\n", "\n\n"][random.below(3)]);
 }
 
-/// What is read in every way there is.
+/// Everything that the reader returns, in each of its modes.
 fn read(text: &str) -> String {
     let reader = || Reader::new(text.as_bytes());
     let readers = [
@@ -131,7 +131,7 @@ fn moves_in_one_go_and_word_by_word_are_the_same() {
             }
         }
         moves += text.matches(' ').count();
-        // A tag that ends a comment must be written as it is.
+        // A tag that ends a comment must be written with a plain space.
         let apart = read(&text.replace(' ', "\u{a0}").replace("[Event\u{a0}", "[Event "));
         assert_eq!(read(&text), apart.replace("\\u{a0}", " "), "{text:?}");
     }

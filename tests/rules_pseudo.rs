@@ -1,4 +1,5 @@
-//! Legal and pseudo-legal moves against a board of 64 cells that tries everything: no bitboards, no tables, no pins.
+//! Legal and pseudo-legal moves compared with a simple board of 64 cells: no bitboards, no tables,
+//! no pins.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -40,7 +41,7 @@ impl Cells {
         self.0[square.index()]
     }
 
-    /// Where the piece on `from` could take, by its way of moving.
+    /// Squares that the piece on `from` attacks.
     fn reach(&self, from: Square, piece: Piece) -> Vec<Square> {
         let up = piece.color.fold(1, -1);
         match piece.role {

@@ -1,9 +1,9 @@
-//! Positions to which no game can have led, and that every position of a game passes.
+//! Positions that no game can reach are detected; every position of a game passes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use tabiya::rules::{Laws, Position, pgn};
 
-/// The code of what no game explains; `ok`.
+/// Code of the first reason why no game can reach the position, or `ok`.
 fn judged(fen: &str) -> &'static str {
     assert!(Position::from_fen(fen).is_ok(), "{fen}: the library reads it");
     match Position::from_fen_of_game(fen, Laws::default()).and_then(|position| position.reachable()) {
@@ -16,20 +16,21 @@ fn judged(fen: &str) -> &'static str {
 fn impossible_positions_are_named() {
     let check = "fen-check-unexplained";
     for (fen, code) in [
-        // Two knights, two pawns, two bishops on one line of shade, a knight with a far pawn.
+        // Checkers: two knights, two pawns, two bishops on squares of one colour, a knight and a
+        // distant pawn.
         ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/3P1P2/8/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/5P2/3N4/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/8/8/1B5Q/8/8/8/4K3 b - - 0 1", check),
-        // Two rooks that no piece stood between.
+        // Two rooks with no piece between them and the king before.
         ("R3k2R/8/8/8/8/8/8/4K3 b - - 0 1", check),
-        // A pawn whose every way is taken, and one that has a way.
+        // A checking pawn without a square that it could come from, and one with such a square.
         ("8/8/8/3k4/4P3/3BBB2/4N3/4K3 b - - 0 1", check),
         ("8/8/8/3k4/4P3/3BB3/4N3/4K3 b - - 0 1", "ok"),
-        // A pawn's check after a quiet move.
+        // A pawn check after a move that was no pawn move.
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 5 30", check),
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 0 30", "ok"),
-        // The pawn has just gone two squares: another piece's check needs its line opened.
+        // After a pawn's double step the half-move clock is 0; the pawn may give check.
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 2 9", "fen-en-passant-quiet"),
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 0 9", "ok"),
         ("8/8/8/3k4/3pP3/8/8/K7 b - e3 0 9", "ok"),
@@ -38,7 +39,7 @@ fn impossible_positions_are_named() {
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/BB2K3 w - - 0 1", "ok"),
-        // Pawns that have captured more than is missing, or stand where none comes.
+        // Pawns with more captures than missing pieces, or on squares that no pawn reaches.
         ("rnbqkbnr/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQkq - 0 1", "fen-pawn-captures"),
         ("rnbqkbn1/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQq - 0 1", "ok"),
         ("4k3/8/8/8/8/P7/P7/4K3 w - - 0 1", "ok"),
@@ -69,7 +70,7 @@ fn double_checks_that_a_move_gives_pass() {
     for (fen, san, checkers) in [
         ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "Nf6+", 2),
         ("4k3/8/8/8/4B3/8/8/K3R3 w - - 0 1", "Bg6+", 2),
-        // By a promotion with a capture, by taking in passing, by castling.
+        // Checks by a capturing promotion, en passant and castling.
         ("k1r5/3P4/8/8/8/8/8/K7 w - - 0 1", "dxc8=Q+", 1),
         ("4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 2", "exd6+", 1),
         ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O+", 1),
@@ -84,7 +85,7 @@ fn double_checks_that_a_move_gives_pass() {
     }
 }
 
-/// Every position on the way of a game passes, also where it was started in another way.
+/// Accepts every position of a game, also of games from other starts.
 #[test]
 fn positions_of_games_pass() {
     let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
@@ -100,7 +101,7 @@ fn positions_of_games_pass() {
             if moves.is_empty() {
                 break;
             }
-            // Checks are rare by chance, so they are sought.
+            // Random moves rarely check, so checks are preferred.
             let checking: Vec<_> =
                 moves.iter().filter(|mv| position.play_unchecked(**mv).is_check()).collect();
             let mv = match checking.as_slice() {

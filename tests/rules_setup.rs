@@ -1,4 +1,5 @@
-//! Arrangements as data: what play can reach goes there and back equal, and what is not legal is refused by its name.
+//! Position setups as data: reachable positions convert back unchanged, and illegal setups are
+//! refused with a code.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -45,11 +46,11 @@ fn rooks_of_chess960_keep_their_files() {
 fn counters_go_as_far_as_play_does() {
     let start = PositionSetup { halfmove_clock: u16::MAX, fullmove_number: u16::MAX, ..initial() };
     there_and_back(&start.position(Laws::default()).unwrap());
-    // People's FENs stop earlier.
+    // The FEN parser has a lower limit for the half-move clock.
     assert_eq!(Position::from_fen(&start.to_string()).unwrap_err().code(), "fen-halfmove-clock");
 }
 
-/// Every position of random play, with en passant and without.
+/// Converts every position of random play and back, with en passant and without.
 #[test]
 fn what_play_reaches_comes_back() {
     let starts = [

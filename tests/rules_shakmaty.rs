@@ -1,4 +1,4 @@
-//! The rules against shakmaty, on every position of many random games.
+//! Rules compared with shakmaty, in every position of many random games.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used)]
 
@@ -15,8 +15,8 @@ use tabiya::rules::{Color, Position, perft};
 const POSITIONS: usize = 240_000;
 const LONGEST_GAME: usize = 250;
 
-/// Where the games start: mostly the initial position; some that soon lead to castling, promotion, en passant, and bare
-/// endings with their mates and stalemates.
+/// Start positions: mostly the initial position; some that soon lead to castling, promotion or en
+/// passant, and bare endings with mates and stalemates.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -64,7 +64,7 @@ impl Tally {
     }
 }
 
-/// Plays random games until so many positions have been compared.
+/// Plays random games until `positions` positions have been compared.
 fn wander(positions: usize, seed: u64) -> Tally {
     let mut random = Random(seed);
     let mut tally = Tally::default();
@@ -104,7 +104,7 @@ fn compare(ours: &Position, theirs: &Chess, tally: &mut Tally) {
     mine.sort();
     yours.sort();
     assert_eq!(mine, yours, "{fen}");
-    // Reading back what was written: one move each time is plenty.
+    // One move per position suffices to test parsing.
     if let Some(&m) = moves.get(tally.positions % moves.len().max(1)) {
         assert_eq!(ours.parse_san(&ours.san(m).to_string()), Ok(m), "{fen}");
         assert_eq!(ours.parse_uci(&m.uci()), Ok(m), "{fen}");

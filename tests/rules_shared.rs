@@ -1,5 +1,6 @@
-//! The rules against the shared collection of positions with known answers, `../shared/data/rules`, which lies beside a
-//! checkout when there is one. Where it is absent each test says so and passes; `rules_facts.rs` needs nothing.
+//! Rules compared with the shared collection of positions with known answers,
+//! `../shared/data/rules`. Where it is missing each test prints a note and passes; `rules_facts.rs`
+//! needs no files.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -14,7 +15,7 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data/rules").join(name)
 }
 
-/// The lines of a file, or `None` with a note when it is not there. Unpacks `.gz`.
+/// Lines of a file, `.gz` decompressed; `None`, with a note, if the file is missing.
 fn lines(name: &str) -> Option<Vec<String>> {
     let Ok(bytes) = fs::read(path(name)) else {
         println!("skipped: {} is not here", path(name).display());
@@ -29,7 +30,7 @@ fn lines(name: &str) -> Option<Vec<String>> {
     Some(text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
 }
 
-/// The rows of a table less its heading.
+/// Rows of a table without its heading.
 fn rows(name: &str) -> Option<Vec<Vec<String>>> {
     let lines = lines(name)?;
     Some(lines[1..].iter().map(|line| line.split('\t').map(str::to_owned).collect()).collect())
@@ -39,7 +40,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
 }
 
-/// Checks every count of an EPD file up to a depth and a number of nodes; on all processors.
+/// Checks every perft count of an EPD file up to a depth and a number of nodes, on all processors.
 fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     let Some(lines) = lines(name) else { return };
     let workers = thread::available_parallelism().map_or(1, |n| n.get());
@@ -55,7 +56,8 @@ fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     assert!(counted > 0);
 }
 
-/// The deepest count is compared; the shallower ones only when it is wrong, to say where it begins.
+/// Compares the deepest count, and the shallower ones only if it is wrong, to find the first wrong
+/// depth.
 fn check_line(line: &str, max_depth: u32, max_nodes: u64) -> u64 {
     let mut parts = line.split(';');
     let fen = parts.next().unwrap().trim();
@@ -142,7 +144,7 @@ fn insufficient_material() {
 fn insufficient_material_of_the_side_not_to_move() {
     let mut judged = 0;
     for row in rows("insufficient-side-not-to-move.tsv").into_iter().flatten() {
-        // The table holds a few boards that are not legal positions: two white kings, the waiting king in check.
+        // The table holds a few illegal positions: two white kings, the side not to move in check.
         let Ok(position) = Position::from_fen(&row[0]) else {
             println!("not a legal position: {}: {}", row[0], Position::from_fen(&row[0]).unwrap_err());
             continue;

@@ -1,4 +1,5 @@
-//! A reason is given exactly where no legal move goes, and what it points at is there.
+//! Reasons for illegal moves: given exactly where no legal move goes, and consistent with the
+//! board.
 
 use tabiya::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square, WhyIllegal};
 
@@ -16,7 +17,7 @@ fn squares() -> impl Iterator<Item = Square> {
     (0..64).filter_map(Square::from_index)
 }
 
-/// Whether a king that is put there makes this move.
+/// Whether a king placed on `to` means this castling move.
 fn is_meant(position: &Position, mv: Move, from: Square, to: Square) -> bool {
     let rook = |side| position.castling_rights().rook(position.turn(), side) == Some(to);
     let castles = match mv.kind() {

@@ -1,4 +1,5 @@
-//! Of every mate and stalemate in random games, each reply that the pieces could make is explained, and truly so.
+//! Explanations of mates and stalemates in random games: every pseudo-legal reply is explained, and
+//! each explanation is true.
 
 use tabiya::rules::{Bitboard, Position};
 
@@ -13,7 +14,7 @@ const STARTS: [&str; 5] = [
     "4k3/pppp4/8/8/8/8/4PPPP/2R1K2R w K - 0 1",
 ];
 
-/// Each reply is among the reasons; and each reason is there.
+/// Asserts that each reply has a reason, and that each reason holds.
 fn check(position: &Position) {
     let why = position.why_no_move().unwrap_or_else(|| panic!("{position}: no reason"));
     let us = position.turn();
@@ -35,7 +36,8 @@ fn check(position: &Position) {
     assert_eq!(why.covered.len(), flights, "{position}");
     assert!(why.pinned.iter().map(|pinned| pinned.to.len()).sum::<usize>() <= held, "{position}");
     assert_eq!((why.idle, why.is_mate()), (idle, position.is_checkmate()), "{position}");
-    // Whatever is called a reason stands on the board, on the other side; every piece is told of once at least.
+    // Every piece named as a reason is an opponent's piece on the board, and each is named at least
+    // once.
     let theirs = position.by_color(!us);
     let reasons = why.covered.iter().map(|(_, by)| *by).chain(why.pinned.iter().map(|pinned| pinned.by));
     assert!(reasons.chain([why.checkers]).all(|by| (by & !theirs).is_empty()), "{position}");
@@ -55,7 +57,7 @@ fn every_reply_in_every_mate_is_explained() {
                 if moves.is_empty() {
                     break;
                 }
-                // All that could end the game is looked at, not only what happens to be played.
+                // All moves that end the game are checked, not only the played one.
                 for mv in moves.iter() {
                     let after = position.play_unchecked(*mv);
                     if !after.has_legal_move() {

@@ -1,5 +1,5 @@
-//! Every shape that is stored, key by key, as `tests/golden/shapes/v1.txt` has it. A line that changes there is data that
-//! no longer opens: shapes are added, never changed.
+//! Stored formats, key by key, as in `tests/golden/shapes/v1.txt`. A changed line means data that
+//! cannot be opened: formats are added, never changed.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde::Serialize;
@@ -18,7 +18,7 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
-/// The text of a value, which reads back as the same value.
+/// The serialized text of a value; asserts that it reads back as the same value.
 fn line<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) -> String {
     let text = serde_json::to_string(value).unwrap();
     assert_eq!(serde_json::from_str::<T>(&text).as_ref().ok(), Some(value), "{text}");
@@ -107,12 +107,12 @@ fn times() -> Vec<TimeControl> {
     times
 }
 
-/// A set as it was in version 1.
+/// A preset as in version 1.
 fn first_rules(preset: v1::rules::Preset) -> HouseRules {
     preset.rules().try_into().unwrap()
 }
 
-/// Each set, and each of its rules with each value that version 1 knew.
+/// Each preset, and each of its options with each value of version 1.
 fn rules() -> Vec<HouseRules> {
     let mut all = v1::rules::Preset::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
@@ -205,7 +205,7 @@ fn settings() -> Settings {
     Settings { rules, ..serde_json::from_str(text).unwrap() }
 }
 
-/// Shapes of the first release.
+/// Formats of the first release.
 fn first_shapes() -> String {
     let mut text = String::new();
     let fide = first_rules(v1::rules::Preset::Fide);
@@ -235,7 +235,7 @@ fn first_shapes() -> String {
     text
 }
 
-/// Shapes that came later.
+/// Formats added after the first release.
 fn later_shapes() -> String {
     let mut text = String::new();
     let time = times()[1].clone().with_first_increment(FirstIncrement::AtStart);
@@ -256,8 +256,8 @@ fn later_shapes() -> String {
     text
 }
 
-/// Shapes of version 2 of a game: who plays, and the ticket of a board on another device, are fields; moves and taps are in
-/// short.
+/// Formats of version 2 of a game: seats and a board's ticket are fields; moves and taps are
+/// abbreviated.
 fn second_shapes() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
@@ -294,7 +294,7 @@ fn second_shapes() -> String {
     text + &line("record", &GameSummary::of(&stored).unwrap().row())
 }
 
-/// Shapes that came with reports that are kept whole.
+/// Formats added for stored TRF reports.
 fn report_shapes() -> String {
     let text = |text: &str| text.to_owned();
     let details = event::Details {
@@ -330,8 +330,8 @@ fn report_shapes() -> String {
     shapes + &line("club-line", &Line::Report(text("012 Club\r\n")))
 }
 
-/// Shapes of version 2 of tournaments: every tie-break that came after the first twelve, and players with a national
-/// number and a club, rules of pairing, and pairing by hand.
+/// Formats of version 2 of tournaments: tie-breaks beyond the first twelve, players with a national
+/// number and a club, pairing rules, and manual pairing.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::Setup {
@@ -370,7 +370,8 @@ fn second_club_shapes() -> String {
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
 }
 
-/// Lines of version 1 that are read and not written any more: how a game began, what happened in it, and its summary.
+/// Whether version 1 wrote this line, and this version only reads it: a game's setup, its events
+/// and its summary.
 fn is_only_read(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,
@@ -413,13 +414,13 @@ fn what_is_only_read_opens() {
     assert_eq!(setup.setup, Some(Setup { edition: Edition::Second, rules, ..Setup::default() }));
     let at = Instant::from_micros(9);
     assert_eq!(entry.to_entry(), Some(Entry { number: 1, at, event: Event::Tick, after: Some(5) }));
-    // Rows of another version are derived again.
+    // Rows of another version are derived from the game.
     for row in [elsewhere, summary] {
         assert_eq!(Summarized::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
     }
 }
 
-/// Sixty half-moves as version 2 of the records wrote them, and as they are written now.
+/// Compares the size of sixty half-moves in version 2 of the records with the present version.
 #[test]
 fn moves_take_less_than_they_did() {
     let (mut old, mut new) = (0, 0);

@@ -1,9 +1,9 @@
-//! What the styles must not ask, so that a move stays cheap.
+//! Selectors that the style sheets must avoid, so that a move stays cheap.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Every style sheet in a folder, with its name.
+/// Collects every style sheet in a folder, with its name.
 fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -15,7 +15,7 @@ fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// The parts of selectors that ask by `:has()` what they hold.
+/// Parts of selectors with `:has()`.
 fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     sheet.match_indices(":has(").map(|(at, _)| {
         let before = &sheet[..at];
@@ -24,14 +24,14 @@ fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether this part of a selector means something that the score sheet is in.
+/// Whether this part of a selector matches an ancestor of the score sheet.
 fn holds_the_sheet(part: &str) -> bool {
     let outer = ["html", "body", "main", ":root", ".table", ".side", "[data-seats"];
     outer.iter().any(|outer| part.contains(outer))
 }
 
-/// With `:has()` on what the score sheet is in, each line of it that comes has a good part of the page styled anew. Print goes
-/// without: its rules count only while a browser prints.
+/// Forbids `:has()` on ancestors of the score sheet: with it each new line restyles a large part of
+/// the page. Print styles are exempt: they apply only while a browser prints.
 #[test]
 fn nothing_around_the_score_sheet_asks_what_is_in_it() {
     let mut all = Vec::new();

@@ -1,5 +1,5 @@
-//! What only a browser can show: the page mounted in a real document, and which of its parts a message draws again. Run
-//! with `cargo xtask test --only wasm`.
+//! The page mounted in a real document: which of its components a message redraws. Run with `cargo
+//! xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
@@ -15,7 +15,7 @@ use web_sys::{Document, Element, HtmlElement, MouseEvent, PointerEvent, PointerE
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// What lays out the page and its board; a test presses where a square lies.
+/// Layout styles of the page and the board: tests click at the coordinates of squares.
 const STYLE: &str = concat!(
     include_str!("../static/styles/tokens.css"),
     include_str!("../static/styles/base.css"),
@@ -27,7 +27,7 @@ const STYLE: &str = concat!(
     include_str!("../static/styles/components/dialog.css"),
 );
 
-/// A page mounted in a root of its own.
+/// A page mounted in its own root element.
 struct Mounted {
     root: Element,
     app: yew::AppHandle<Page>,
@@ -76,7 +76,7 @@ impl Mounted {
         self.root.query_selector_all(selector).expect("a selector").length()
     }
 
-    /// The middle of a square, in CSS pixels of the viewport.
+    /// Centre of a square, in CSS pixels of the viewport.
     fn middle(&self, square: &str) -> (i32, i32) {
         let rect = self.find(&format!("[data-square={square}]")).get_bounding_client_rect();
         ((rect.x() + rect.width() / 2.0) as i32, (rect.y() + rect.height() / 2.0) as i32)
@@ -94,7 +94,8 @@ impl Mounted {
         self.find("[data-board]").dispatch_event(&event).expect("dispatched");
     }
 
-    /// A click on the first element that a selector finds, as assistive technology makes it: without a pointer.
+    /// Clicks the first element that matches a selector, without a pointer, as assistive technology
+    /// does.
     fn click(&self, selector: &str) {
         let init = web_sys::MouseEventInit::new();
         init.set_bubbles(true);
@@ -102,7 +103,7 @@ impl Mounted {
         self.find(selector).dispatch_event(&click).expect("dispatched");
     }
 
-    /// The code of the message over the board.
+    /// Code of the message over the board.
     fn notice(&self) -> Option<String> {
         let notice = self.root.query_selector("[data-notice]").expect("a selector")?;
         notice.get_attribute("data-notice")
@@ -118,12 +119,12 @@ fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect("a document")
 }
 
-/// Long enough for a render and a few frames.
+/// Waits long enough for a render and a few frames.
 async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
-/// Waits for what a slow machine may take its time for.
+/// Waits until a condition holds; slow machines may take long.
 async fn until(what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..500 {
         if is_so() {
@@ -134,23 +135,24 @@ async fn until(what: &str, is_so: impl Fn() -> bool) {
     panic!("not within five seconds: {what}");
 }
 
-/// How often each part of the page has drawn itself, by its name.
+/// Number of renders of each component, by name.
 type Drawn = BTreeMap<&'static str, u64>;
 
 fn renders() -> Drawn {
     ui::renders().into_iter().collect()
 }
 
-/// How often each part has drawn itself since then; a part that has not is left out.
+/// Renders of each component since `before`, without components that did not render.
 fn since(before: &Drawn) -> Drawn {
     let more = |(name, count)| (name, count - before.get(name).copied().unwrap_or_default());
     renders().into_iter().map(more).filter(|(_, count)| *count > 0).collect()
 }
 
-/// The parts of the page that cost something to draw.
+/// Components that are expensive to draw.
 const PARTS: [&str; 7] = ["board", "sheet", "row", "edge", "status", "toast", "dialog"];
 
-/// A line of the table: what happened, what it has drawn, and what it may draw at most.
+/// Prints the renders of an action, and asserts that each component renders at most as often as
+/// allowed.
 fn assert_drawn(what: &str, drawn: &Drawn, allowed: &[(&str, u64)]) {
     let count = |part: &str| drawn.get(part).copied().unwrap_or_default();
     let line: Vec<String> = PARTS.iter().map(|part| format!("{part} {}", count(part))).collect();
@@ -281,7 +283,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
         settle().await;
     }
 
-    // The third move: a new row, and the mark goes from the one before.
+    // The third move adds a row and moves the mark from the row before.
     let before = renders();
     page.click(&square("f3"));
     settle().await;
@@ -290,7 +292,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
     assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
 
-    // However long the game is: a line once for each of its moves, and once to take the mark away.
+    // At any length of the game a row renders once for its own move and once to lose the mark.
     for (from, to) in [("b8", "c6"), ("f1", "c4"), ("f8", "c5"), ("b1", "c3"), ("g8", "f6"), ("d2", "d3")] {
         let before = renders();
         page.click(&square(from));
@@ -308,7 +310,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=offer-draw][data-side=white]");
     settle().await;
     assert_eq!(page.count("[data-action=accept-draw][data-side=black]"), 1, "Black is asked");
-    // It stands on the sheet beside the last move.
+    // The offer is noted on the sheet beside the last move.
     assert_drawn("offer", &since(&before), &[("sheet", 1), ("row", 1), ("edge", 2)]);
 
     // White claims while Black is to move.
@@ -325,7 +327,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=settings]");
     settle().await;
     assert_eq!(page.count("[data-dialog=settings]"), 1);
-    // Once when it opens, and once when it is known what this device stores.
+    // Renders once when it opens, and once when the storage usage is known.
     assert_drawn("dialog", &since(&before), &[("dialog", 2)]);
 
     let before = renders();

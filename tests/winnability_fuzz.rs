@@ -1,11 +1,12 @@
-//! Winnability against itself: no answer may contradict another.
+//! Consistency of winnability answers on random positions.
 //!
-//! Positions come from random play, from locked compositions changed at random, and from along the helpmates that
-//! are found. Every helpmate is played. Every position on the way to a mate must not be called unwinnable. Where
-//! reasoning says "unwinnable", the positions that can come are listed, as far as the cap goes, by the plainest
-//! means, and none may be a mate.
+//! Positions come from random play, from random changes of locked compositions, and from the
+//! helpmates that are found. Every helpmate is played out, and no position before a mate may be
+//! called unwinnable. Where a proof says "unwinnable", a plain enumeration of reachable positions,
+//! up to a limit, must find no mate.
 //!
-//! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million questions.
+//! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million
+//! questions.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +18,7 @@ use common::Random;
 use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
-/// Locked, forced and crowded: where reasoning has most to say.
+/// Locked, forced and crowded positions, where most proofs apply.
 const SEEDS: [&str; 31] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
@@ -59,7 +60,7 @@ fn questions() -> u64 {
     std::env::var("TABIYA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(3_000)
 }
 
-/// The pieces changed a little: something moved, added, removed, or the turn passed on.
+/// The position with a random change: a piece moved, added or removed, or the side to move changed.
 fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Position> {
     let mut board: Vec<Option<char>> = vec![None; 64];
     for (square, piece) in position.pieces() {
@@ -78,7 +79,7 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     }
     let rank = |r: usize| {
         let row = (0..8).map(|f| board[r * 8 + f].map_or("1".to_owned(), String::from));
-        // Empty squares in a row are one number.
+        // Consecutive empty squares are one number.
         (2..=8).rev().fold(row.collect::<String>(), |row, n| row.replace(&"1".repeat(n), &n.to_string()))
     };
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
@@ -86,7 +87,7 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     Position::from_fen_with(&format!("{} {turn} - - 0 1", rows.join("/")), laws).ok()
 }
 
-/// Whether listing what can come, up to the cap, meets a mate by `winner`.
+/// Whether enumerating reachable positions, up to a limit, finds a mate by `winner`.
 fn meets_mate(position: &Position, winner: Color) -> bool {
     let mut seen = HashSet::from([position.repetition_key()]);
     let mut waiting = std::collections::VecDeque::from([position.clone()]);
@@ -104,7 +105,7 @@ fn meets_mate(position: &Position, winner: Color) -> bool {
     false
 }
 
-/// What was asked and answered.
+/// Counts of questions and answers.
 #[derive(Debug, Default)]
 struct Tally {
     questions: u64,
@@ -122,7 +123,7 @@ fn ask(position: &Position, winner: Color, tally: &mut Tally) {
             let mut at = position.clone();
             for (i, &m) in moves.iter().enumerate() {
                 at = at.play(m).unwrap();
-                // Not every one of a long line.
+                // Only the first and last positions of a long line are asked about.
                 if i < 6 || i + 12 > moves.len() {
                     tally.questions += 1;
                     if let Winnability::Unwinnable(proof) = can_mate(&at, winner, &BUDGET) {

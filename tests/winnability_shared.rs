@@ -1,5 +1,5 @@
-//! Questions with known answers: those of `benches/data`, and where a larger collection lies beside the clone
-//! (`../shared/data/winnability`), all of that too.
+//! Winnability questions with known answers: those of `benches/data`, and the shared collection
+//! `../shared/data/winnability`, if present.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Move, Position};
 
-/// Position, who wants to win, and whether that can be.
+/// Position, the side that wants to win, and whether it can.
 type Row = (Position, Color, bool);
 
 fn rows(name: &str) -> Vec<Row> {
@@ -26,20 +26,20 @@ fn rows(name: &str) -> Vec<Row> {
     rows
 }
 
-/// Reads a line, of which the position, the colour and the verdict stand in these columns.
+/// Parses a line with the position, the colour and the verdict in these columns.
 fn row(line: &str, [fen, color, verdict]: [usize; 3]) -> Row {
     let fields: Vec<&str> = line.split('\t').collect();
     let color = Color::from_char(fields[color].chars().next().unwrap()).unwrap();
     (Position::from_fen(fields[fen]).unwrap(), color, fields[verdict] == "winnable")
 }
 
-/// Plays the moves and looks at the end.
+/// Plays the moves and asserts that they mate.
 fn assert_mates(position: &Position, winner: Color, moves: &[Move]) {
     let end = moves.iter().fold(position.clone(), |at, &m| at.play(m).unwrap());
     assert!(end.is_checkmate() && end.turn() != winner, "{} does not end in mate", position.to_fen());
 }
 
-/// Asks all questions. None may be answered wrong, and none may stay open.
+/// Asks all questions of a file; every answer must be right and decided.
 fn check(name: &str) {
     let (mut undetermined, mut total) = (0, 0);
     for (position, winner, expected) in rows(name) {
