@@ -1,4 +1,4 @@
-//! What protects saved games: the browser's promise to keep them, and the reminder of a backup.
+//! Protection of saved games: the browser's promise of persistent storage, and backup reminders.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
@@ -6,7 +6,7 @@ use tabiya::app::{Action, Effect, GameId, Keep, PageMsg, StoreEffect, What, devi
 use tabiya::game::{Event, Setup};
 use tabiya::rules::Color;
 
-/// So many games are played before the players are reminded.
+/// Number of games after which the players are reminded.
 const MANY: usize = 30;
 
 #[test]
@@ -33,7 +33,7 @@ fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
     assert!(asks(page.send(device::Msg::FileChosen)), "a backup");
 }
 
-/// A game that is given up after a move, and another one, which begins.
+/// Ends a game by resignation after one move, and begins another.
 fn another(page: &mut Page) {
     page.play("e4").act(Event::Resign(Color::Black)).alive();
     page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));

@@ -1,11 +1,11 @@
-//! Pressing, dropping and promoting.
+//! Pressing, dropping and promoting pieces.
 
 use super::page::{Page, moved, square, squares};
 use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Route, Said, What, table};
 use tabiya::game::{Event, Unplayable, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
-/// What White is told of a piece that cannot go there.
+/// The notice to White that a piece cannot go to a square.
 fn unplayable(why: WhyIllegal) -> Said {
     Said::Notice(What::Unplayable { by: Color::White, why: Unplayable::Illegal(why), pieces: Vec::new() })
 }

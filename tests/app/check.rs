@@ -1,4 +1,5 @@
-//! What is said of a check: to a player who would be left in it, and to both who want it announced.
+//! Announcements of checks: to a player whose move would leave the king in check, and to both
+//! players where the rules ask for it.
 
 use super::page::{Page, moved, square, squares};
 use tabiya::app::{Said, TimeEffect, Tone, What, table};

@@ -1,11 +1,11 @@
-//! Chess960: by number, by lot, and every way to castle.
+//! Chess960: starts by number and at random, and every way to castle.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
 use tabiya::app::{AddressError, Said, Share, Shared, Start, What, dialogs, table};
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
-/// A player's hand castles the king on this square with the rook on that one.
+/// An input that castles: the squares of the king and the rook.
 type Hand = fn(&mut Page, Square, Square);
 
 const HANDS: [(&str, Hand); 3] = [
@@ -26,8 +26,8 @@ const HANDS: [(&str, Hand); 3] = [
     }),
 ];
 
-/// The start with that number, with nothing but kings and the rooks of one side on the last ranks: the other rook can stand
-/// where this one has to go.
+/// A Chess960 start with only the kings and the castling rooks on the back ranks: the other rook
+/// may stand on this rook's target square.
 fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
     let start = Position::chess960(number).expect("a start");
     let castling = start.castling_rights().rook(Color::White, side).expect("a right");
@@ -82,7 +82,7 @@ fn every_castling_of_fifty_numbers_by_drag_tap_and_key() {
 
 #[test]
 fn the_rook_is_the_target_and_a_king_that_can_step_steps() {
-    // The king stands beside the square that it castles to.
+    // The king stands next to its target square.
     let mut page = Page::at("1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1");
     page.press("f1");
     let board = page.board();
@@ -95,13 +95,13 @@ fn the_rook_is_the_target_and_a_king_that_can_step_steps() {
     let mut page = Page::at("1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1");
     page.drop("f1", "c1");
     assert_eq!(page.sans(), ["O-O-O"], "no step leads there");
-    // In ordinary chess it is the other way round.
+    // In standard chess the king's target square is marked, and the rook's square works as well.
     let mut page = Page::at("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     page.press("e1");
     let board = page.board();
     assert!(board.targets.contains(Square::G1) && board.also.contains(Square::H1));
     assert!(!board.targets.contains(Square::H1));
-    // A king that stands where it castles to is put on its rook.
+    // A king that already stands on its target square is dropped on its rook.
     let mut page = Page::at("1r4kr/8/8/8/8/8/8/1R4KR w KQkq - 0 1");
     page.drop("g1", "h1");
     assert_eq!(page.sans(), ["O-O"]);

@@ -1,4 +1,4 @@
-//! The fields of a custom clock.
+//! Form fields of a custom clock.
 
 use super::page::Page;
 use tabiya::app::dialogs::{
@@ -9,7 +9,7 @@ use tabiya::app::{Focus, Said, Stored, table};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
-/// What stands in the field for White's first time.
+/// Text of the field for White's base time.
 fn typed(page: &Page) -> &str {
     &page.form().clock.as_ref().unwrap().side(Color::White).stages[0].time
 }
@@ -36,7 +36,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     let clock = page.game().clock().unwrap().control().clone();
     assert_eq!(clock.allowance(Color::White).to_pgn(), "3/40d2.5:1800d2.5");
     assert_eq!(clock.allowance(Color::Black).to_pgn(), "*40:10/move");
-    // A reload finds the fields again.
+    // The fields survive a reload.
     let stored = Stored { settings: Some(page.settings().clone()), ..Stored::default() };
     let mut again = Page::opened(stored, page.now, 0);
     again.open(Kind::NewGame);

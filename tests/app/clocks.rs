@@ -1,4 +1,4 @@
-//! The clocks in a game, and the arbiter's hand on them.
+//! Clocks in a game, and the arbiter's changes of them.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
@@ -19,7 +19,7 @@ fn fault(page: &Page) -> Option<Color> {
 fn a_flag_falls_by_itself() {
     let mut page = Page::timed();
     page.set("clock", "1+0").drag("e2e4");
-    // First it is said that the time runs low.
+    // A low-time warning comes first.
     let low = page.woken_at().expect("a wake").as_millis();
     assert!(low < 61_000, "{low}");
     page.wait(low - 999).send(table::Msg::Wake);
@@ -37,12 +37,13 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     page.address("rules=lobby&clock=7200").play("e4 e5");
     let (from, left) =
         (page.instant(), page.game().clock().unwrap().reading(Color::White, page.instant()).left);
-    // The page is hidden; that is told after three seconds, and once more when it is seen again, an hour later.
+    // The page is hidden: the gap is reported after three seconds, and again when the page is shown
+    // an hour later.
     page.wait(3_000).send(table::Msg::Gap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3)));
     page.wait(3_597_000).send(table::Msg::Gap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
-    // The players take their time to answer: that is nobody's.
+    // The time until the players decide is not charged.
     page.wait(60_000).act(Event::Return { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
     assert_eq!(left.unwrap() - after.unwrap(), Span::from_secs(3_600));
@@ -93,7 +94,7 @@ fn a_tap_on_the_clock_completes_the_move() {
     assert_eq!(page.edge(Color::White).clock.as_ref().map(|clock| clock.awaited), Some(true));
     page.act(Event::Press(Color::White)).wait(10_000).drag("e7e5");
     assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:50".into()));
-    // White replies before Black has tapped: Black's clock runs on.
+    // White replies before Black has tapped: Black's clock keeps running.
     page.wait(10_000).drag("g1f3");
     assert_eq!(page.game().moves().len(), 3);
     assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:40".into()));
@@ -161,7 +162,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "arbiter")), None));
     let why = Explanation::Arbiter { why: "a telephone".to_owned() };
     assert_eq!(page.game().explanation(), Some(&why));
-    // For five seconds it can be undone, in one place.
+    // The decision can be undone for five seconds, in one place.
     assert_eq!(page.table().asked(Color::White), Some(table::Ask::UndoEnd(Reason::Arbiter)));
     assert_eq!(page.table().asked(Color::Black), None);
     page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
@@ -207,7 +208,8 @@ fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
     assert_eq!(reading.spent, Span::from_millis(400));
 }
 
-/// Sleep and a clock that somebody sets look the same to the page: it says so, and offers the time back.
+/// Reports a jump of the time of day, which may be a sleep or a changed system clock, and offers
+/// the time back.
 #[test]
 fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let mut page = Page::timed();
@@ -220,7 +222,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     );
     page.act(Event::Return { refund: true });
     assert_eq!((page.view().halt, page.clock(Color::White)), (None, before));
-    // A later absence is one.
+    // A later gap is reported as a gap.
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::Gap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));

@@ -1,4 +1,4 @@
-//! Tournaments of this device, step by step, over a disk that does as it is told.
+//! Tournaments on this device, step by step, on a simulated disk.
 
 mod codes;
 mod formats;
@@ -19,14 +19,14 @@ use tabiya::club::record::Score;
 use tabiya::game::{self, Entry, Setup};
 use tabiya::rules::Color;
 
-/// A page with a club, and the disk under it.
+/// A page with the club open, and its simulated disk.
 struct Club {
     page: Page,
     lines: BTreeMap<(GameId, u32), String>,
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
-    /// The files that have gone out, by name.
+    /// Saved files, by name.
     files: BTreeMap<String, String>,
-    /// The random number that the browser draws, if it can.
+    /// Random number that the browser generates; `None` if it cannot.
     key: Option<u64>,
 }
 
@@ -38,13 +38,13 @@ impl Club {
         club
     }
 
-    /// The club is opened, and its code comes.
+    /// Opens the club and loads its code.
     fn go(&mut self) {
         self.send(PageMsg::Open(Kind::Club));
         self.hear(Msg::Here(None, Inside::sealed()));
     }
 
-    /// The page is killed and starts again from its disk; the event that was open is opened from the list.
+    /// Kills the page and restarts it from its disk; opens the event that was open from the list.
     fn restart(&mut self) {
         let open = self.running().id;
         let now = self.page.now;
@@ -76,7 +76,7 @@ impl Club {
                     self.hear(Msg::Read(Box::new(Read { games, ..Read::default() })));
                 }
                 Effect::Store(StoreEffect::ReadSummaries) => {
-                    // Two at a time, the last ones first.
+                    // Two at a time, the latest first.
                     let games: Vec<GameId> = self.games.keys().rev().copied().collect();
                     let mut slices: Vec<&[GameId]> = games.chunks(2).collect();
                     slices.push(&[]);
@@ -149,7 +149,7 @@ impl Club {
         self.running().event.clone()
     }
 
-    /// A new event of this format with so many players.
+    /// Creates an event of this format with `players` players.
     fn begin(&mut self, format: &str, players: usize) -> &mut Club {
         let names: Vec<String> = (1..=players).map(|number| format!("{number}. Player {number}")).collect();
         self.act(Act::New).set("event-name", "Friday").set("event-format", format);
@@ -158,7 +158,7 @@ impl Club {
         self
     }
 
-    /// The next game is played on the board, where White wins, draws or loses, and its result comes in.
+    /// Plays the next game at the board; White scores `white`, and the event receives the result.
     fn play(&mut self, white: Score) -> &mut Club {
         let ahead = self.event().next().unwrap();
         self.act(Act::Next);
@@ -182,7 +182,8 @@ impl Club {
         self
     }
 
-    /// All games of the round that is drawn get results by hand: the lower number wins, every third game is drawn.
+    /// Enters results for all games of the current round: the lower number wins, every third game
+    /// is drawn.
     fn enter_round(&mut self) -> &mut Club {
         while let Some(ahead) = self.event().next() {
             let lower = ahead.pairing.white < ahead.pairing.black;
@@ -198,7 +199,7 @@ impl Club {
         self
     }
 
-    /// What is on the disk is the event.
+    /// Asserts that the journal on the disk restores the event.
     fn check(&self) {
         let running = self.running();
         let lines = self.lines.iter().filter(|((journal, _), _)| *journal == running.id);

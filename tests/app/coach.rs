@@ -1,4 +1,5 @@
-//! Hints, one step at a time, and a look back at a game that is over; both are forgotten when the board changes.
+//! Hints, one step at a time, and the review of a finished game; both are discarded when the board
+//! changes.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -8,7 +9,7 @@ use tabiya::openings::Openings;
 use tabiya::partner::{Cost, Level};
 use tabiya::rules::{Color, Role};
 
-/// Whether the score sheet says that a hint was given.
+/// Whether the score sheet notes that a hint was given.
 fn is_marked(page: &Page) -> bool {
     Color::ALL.into_iter().any(|color| Level::has_helped(page.game().headers(), color))
 }
@@ -45,7 +46,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     }
     page.play("h3");
     assert_eq!(page.coached().hint, None);
-    // What comes too late is not told, and a worker that fails ends the hint alone.
+    // A late hint is dropped, and a failing worker ends only the hint.
     page.send(coach::Msg::Hint);
     page.play("h6");
     assert_eq!(page.coach.ends, 1);
@@ -59,7 +60,8 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     assert!(matches!(page.coached().hint, Some(Hint::Told(1, _))));
 }
 
-/// A game against a partner in which a hint was given says so on its score sheet, and the person is told with the first hint.
+/// Notes a hint in a game against the computer on the score sheet, and tells the player with the
+/// first hint.
 #[test]
 fn a_hint_against_a_partner_is_written_down_and_told_once() {
     let mut page = Page::with("clock=none&white=Ada&black=Partner ③");
@@ -69,7 +71,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     };
     let helped = || ["Ada".to_owned(), "Partner ③ with hints".to_owned()];
     page.play("e4 e5");
-    // A worker that fails gives no hint.
+    // A failing worker gives no hint.
     page.send(coach::Msg::Hint);
     assert!(page.coached().is_unrated, "told while it is looked for");
     page.send(coach::Msg::Failed);
@@ -81,7 +83,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!(names(&page), helped());
     page.send(coach::Msg::Hint);
     assert!(page.kept().next().is_none(), "it is written once");
-    // The next hint says it no more; a takeback does not undo it.
+    // The next hint does not repeat the note; a takeback does not remove it.
     page.play("Nf3 Nc6");
     page.send(coach::Msg::Hint);
     page.coach_studies();
@@ -91,7 +93,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert!(page.game().pgn().contains("[Black \"Partner ③ with hints\"]"));
     assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it plays on");
 
-    // The next game begins anew, and the two go on counting their games.
+    // The next game starts without the note, and the match score continues.
     page.act(Event::Resign(Color::White));
     let score = |page: &Page| {
         Color::ALL.map(|color| page.app.ready().map(|ready| ready.settings.tally.points(color)))
@@ -103,7 +105,8 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!(score(&page)[1].map(|points| points.halves()), after_one[0].map(|points| points.halves() + 2));
 }
 
-/// Before the first move there is no record that could say it: it is said with that move, and the game has its date all the same.
+/// Notes a hint for the first move with that move: before it the game has no record. The game still
+/// has its date.
 #[test]
 fn a_hint_for_the_first_move_is_written_down_with_it() {
     let mut page = Page::with("clock=none&black=Partner ③");
@@ -122,7 +125,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     page.play("Ra2");
     assert!(!is_marked(&page));
 
-    // Where no partner plays nothing is written.
+    // Without the computer no note is written.
     let mut page = Page::with("clock=none");
     page.play("e4 e5");
     page.send(coach::Msg::Hint);
@@ -152,7 +155,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let (shown, sans) = story.better(slip.ply, &slip.better, 1).expect("a line");
     assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
     assert_eq!(shown.turn(), Color::White);
-    // A mistake that is looked at, step by step, until the sheet is closed.
+    // A mistake is shown step by step, until the sheet is closed.
     let chosen = |steps| ChosenMistake { color: Color::Black, number: 0, steps };
     page.open(Kind::Sheet);
     for steps in [0, 1, slip.better.len()] {
@@ -181,7 +184,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
 
 #[test]
 fn every_end_of_a_game_can_be_looked_back_at() {
-    // A king that was left to be taken, a resignation, a draw by agreement, a stalemate.
+    // A king left in check, a resignation, a draw by agreement, a stalemate.
     let lobby = "rules=lobby&check-warnings=off&clock=none";
     let mut page = Page::with(lobby);
     page.play("e4 e5 Qh5");
@@ -200,7 +203,7 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert_eq!((story.found.curve.len(), &story.found.slips), (5, &[vec![], vec![]]));
     assert!((350..650).contains(&story.found.curve[4]), "resigning is no mistake of the board");
 
-    // A worker that fails in between ends the look back; it can be asked for again.
+    // A failing worker ends the review; the player can start it again.
     page.send(coach::Msg::Stop);
     page.send(coach::Msg::Review);
     page.send(coach::Msg::Failed);
@@ -210,10 +213,11 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert!(matches!(page.coached().review, Some(Review::Done(_))));
 }
 
-/// Who could mate no more is proved, not judged: the half-move is found from which it was so.
+/// Proves, rather than judges, from which half-move on a player could not mate.
 #[test]
 fn who_could_mate_no_more_is_proved() {
-    // Only the pawn keeps White's hopes alive, and after it is taken nobody can mate; this set of rules lets them play on.
+    // Only the pawn can still win for White; after its capture the position is dead, and these
+    // rules let the players continue.
     let pawn = "8/8/8/3k4/8/3K4/4P3/8%20w%20-%20-%200%201";
     let mut page = Page::with(&format!("fen={pawn}&rules=fp-club&dead-position=listed-material&clock=none"));
     page.play("e4 Ke5 Ke3 Ke6 Kd3 Ke5 Kc3 Kxe4");
@@ -229,7 +233,7 @@ fn who_could_mate_no_more_is_proved() {
     assert_eq!(story.found.curve[8], 500);
     assert!(story.found.curve.iter().all(|chance| *chance >= 500));
 
-    // A new game ends that as well, and a worker that cannot say proves nothing.
+    // A new game ends the review as well, and a worker without an answer proves nothing.
     page.send(coach::Msg::Stop);
     page.send(coach::Msg::Review);
     page.coach_studies();

@@ -1,4 +1,4 @@
-//! The arbiter puts the position on the board right, from the arbiter's dialog; and resigning on the score sheet.
+//! The arbiter's correction of the position, and resigning on the score sheet.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
@@ -40,7 +40,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
     for (fen, fault) in [
         ("nonsense", FenError::Fields { count: 1 }),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", FenError::Kings { color: Color::Black, count: 0 }),
-        // No game can reach it.
+        // No game can reach this position.
         ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
     ] {
         put(&mut page, fen);
@@ -49,7 +49,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
         assert!(page.asks_for(Focus::Fault) && page.kept().next().is_none());
     }
     assert_eq!(page.game(), &before);
-    // What is typed into the other fields still does what it says.
+    // The other fields of the dialog keep working.
     page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(GameResult::Draw))));
     page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
     assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
@@ -70,7 +70,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         assert_eq!(page.game().position().placement(), Position::from_fen(RIGHT).unwrap().placement());
         assert_eq!(page.what().map(What::code), Some(code), "{fen}");
         let [Said::Notice(What::PutRight { .. }), ..] = page.said() else { panic!("{:?}", page.said()) };
-        // The journal has it as the standard has it.
+        // The journal holds the FEN in standard form.
         let strict = |keep: &Keep| match keep {
             Keep::Event { entry, .. } => match &entry.event {
                 Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
@@ -95,7 +95,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     assert!(page.kept().any(|keep| matches!(keep, Keep::Event { entry, .. } if entry.event == event)));
     assert_eq!((page.table().asked(Color::White), &page.table().looking), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
-    // Pieces that stay are the same pieces, so that they do not move on the screen.
+    // Pieces that stay keep their identity, so the screen does not move them.
     page.drag("d2d4");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "d4"]);
 }
@@ -129,7 +129,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
             SheetSection { from: 4, number: 7, black_first: true },
         ]
     );
-    // Stepping back shows what the game went on from, and then the moves before.
+    // Stepping back shows the corrected position, then the moves before the correction.
     assert_eq!(page.look(Look::Step(3)), RIGHT);
     let place = Place::Start { turn: Color::White, check: false, put_right: true };
     assert_eq!(page.said(), [Said::At(place)]);
@@ -145,7 +145,8 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
         (taken(&page, Color::White), taken(&page, Color::Black)),
         (vec![Role::Pawn], vec![Role::Pawn])
     );
-    // The capture of the queen was illegal: the pawn is back. White lacks a rook, and a pawn that is a queen now.
+    // The capture of the queen was illegal: Black's pawn is back. White has lost a rook, and a pawn
+    // that is promoted to a queen.
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);
@@ -173,7 +174,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.look(Look::Step(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
     page.look(Look::Live);
-    // It asks what the flag asks, and resigns no sooner than that is answered.
+    // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));
     assert_eq!((page.table().asked(Color::White), page.result()), (Some(Ask::Resign), None));
     assert_eq!(place(&page), None, "asked already");

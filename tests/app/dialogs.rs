@@ -1,4 +1,4 @@
-//! What lies over the page.
+//! Dialogs over the page.
 
 use super::faults;
 use super::page::Page;
@@ -7,7 +7,7 @@ use tabiya::app::{Focus, PageEffect, PageMsg, Route, What, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
-/// A message to each dialog that has any.
+/// A message to each dialog that receives any.
 fn messages() -> [(Kind, Msg); 4] {
     let set = settings::Msg::Set { name: "sounds".to_owned(), value: "on".to_owned() };
     [
@@ -88,13 +88,13 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.close().play("e5");
         assert_eq!(page.sans(), ["e4", "e5"]);
     }
-    // What is missing may be told of more than once, and when nothing is open any more.
+    // A missing part of the page may be reported repeatedly, and without an open dialog.
     let mut page = Page::new();
     page.send(PageMsg::PartMissing);
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
 }
 
-/// `NewGame` as `new-game`.
+/// The code of a dialog: `new-game` for `NewGame`.
 fn code(kind: Kind) -> String {
     let mut code = String::new();
     for letter in format!("{kind:?}").chars() {

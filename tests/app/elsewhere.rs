@@ -1,4 +1,4 @@
-//! The page while another tab has the game.
+//! The page while another tab has taken over the game.
 
 use super::faults;
 use super::page::Page;
@@ -13,7 +13,7 @@ use tabiya::app::{
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
-/// A game with clocks that run, a piece in the hand and a dialog open; then another tab takes it over.
+/// A page with running clocks, a selected piece and an open dialog, taken over by another tab.
 fn elsewhere() -> Page {
     let mut page = Page::with("clock=60");
     page.play("e4 e5").press("g1").open(Kind::Settings).send(DiskMsg::TakenOver);
@@ -136,7 +136,7 @@ proptest! {
         let before = (page.view(), format!("{:?}", page.app));
         for msg in messages {
             page.send(msg);
-            // At most the dialog opens again.
+            // At most the page shows the dialog again.
             page.effects.retain(|effect| *effect != Effect::Page(PageEffect::ShowDialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
             prop_assert!(matches!(page.app, App::Elsewhere(_)));

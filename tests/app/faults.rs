@@ -1,13 +1,13 @@
-//! Troubles with the disk and with files, for the tests that need one.
+//! Storage and file faults for tests.
 
 use tabiya::app::{BackupFault, StorageFault};
 
-/// The game cannot be saved.
+/// A fault: the game cannot be saved.
 pub(crate) fn unsaved() -> StorageFault {
     StorageFault::Denied("the disk is full".to_owned())
 }
 
-/// A backup cannot be restored.
+/// A fault: a backup cannot be restored.
 pub(crate) fn backup() -> BackupFault {
     BackupFault::NotABackup
 }

@@ -1,4 +1,4 @@
-//! What the next visit paints before its app is there.
+//! The stored first paint that the next visit shows before the app has loaded.
 
 use super::faults;
 use super::page::Page;

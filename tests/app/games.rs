@@ -1,4 +1,4 @@
-//! The list of all that is saved on this device.
+//! The list of all games on this device.
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ use tabiya::openings::Openings;
 use tabiya::rules::Color;
 use tabiya::rules::pgn::Glyph;
 
-/// A page over a disk that does as it is told.
+/// A page over a simulated disk.
 struct Device {
     page: Page,
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
@@ -23,11 +23,11 @@ struct Device {
     elsewhere: BTreeMap<GameId, String>,
     deleted: Vec<Saved>,
     at_hand: Vec<GameId>,
-    /// A file that has been chosen: its games are read two at a time.
+    /// A chosen file: its games are read two at a time.
     file: Vec<ReadGame>,
-    /// In how many parts the list has been read.
+    /// Number of parts in which the list was read.
     parts: usize,
-    /// The journals of the club, among which it stands what is said of games.
+    /// Journals of the club and annotations of games.
     lines: BTreeMap<(GameId, u32), String>,
 }
 
@@ -123,7 +123,8 @@ impl Device {
         Listing { total: list.len(), from, found: found.collect() }
     }
 
-    /// What the disk gives back of this; of a game of this device, where it is not `whole`, what its row says.
+    /// Looks up a game on the disk; unless `whole`, games of this device return only their summary
+    /// row.
     fn found(&self, name: &Saved, whole: bool) -> Found {
         match name {
             Saved::Game(id) => match self.elsewhere.get(id) {
@@ -147,7 +148,7 @@ impl Device {
         StoredGame { id, setup: Ok(setup.clone()), entries, alive: None, later: false }
     }
 
-    /// Plays a new game with one move, and so many more.
+    /// Plays these moves in a new game.
     fn play(&mut self, moves: &str) -> GameId {
         self.send(table::Msg::NewGame);
         for san in moves.split_whitespace() {
@@ -157,7 +158,7 @@ impl Device {
         self.page.id().unwrap()
     }
 
-    /// Opens the list; how long it is.
+    /// Opens the list; returns its length.
     fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::Open(Kind::Games));
         self.in_list(Msg::Here(Inside::sealed()));
@@ -181,17 +182,17 @@ impl Device {
         self.archive().coming.as_ref().expect("games have come")
     }
 
-    /// What of it has been read.
+    /// Rows read so far.
     fn rows(&self) -> Vec<Row> {
         self.shown().rows.iter().flatten().map(|row| Row::clone(row)).collect()
     }
 
-    /// The places of those that are searched for.
+    /// Row numbers that match the search.
     fn hits(&self) -> Option<Vec<usize>> {
         self.shown().hits.as_ref().map(|hits| hits.to_vec())
     }
 
-    /// What went to a file last.
+    /// Content of the last saved file.
     fn file(&self) -> Option<String> {
         self.page.effects.iter().find_map(|effect| match effect {
             Effect::Share(Share::Download { text, .. }) => Some(text.clone()),
@@ -252,12 +253,12 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     assert!(device.page.dialog().is_none());
     assert_eq!(device.page.id(), Some(played[0]));
     assert_eq!(device.page.sans(), ["e4"]);
-    // It goes on, and every other one is still at hand.
+    // The opened game continues, and every other game is still available.
     let mv = device.page.game().position().parse_san("e5").unwrap();
     device.send(table::Msg::Act(Event::Move(mv)));
     assert_eq!(device.at_hand.len(), count);
     assert_eq!(device.list(), count + 1);
-    // A position from the address makes none of them unreachable.
+    // A position from the address makes no game unreachable.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Address("fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201".to_owned()));
     assert_eq!(device.at_hand.len(), count + 1);
@@ -314,7 +315,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
     assert_eq!(device.rows()[1].name, Saved::Rescued(3));
-    // It can be looked at.
+    // The game can be viewed.
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
     device.page.effects.clear();
@@ -355,7 +356,7 @@ fn names_of_openings() -> Msg {
     Msg::Names(Opaque::new(Same::new(Openings::read(names.as_bytes()).unwrap())))
 }
 
-/// A device with games of its own, and games that have come from a file.
+/// A device with its own games and imported ones.
 fn archive() -> Device {
     let mut device = Device::new();
     device.play("f3 e5 g4 Qh4");
@@ -371,13 +372,13 @@ fn archive() -> Device {
 fn games_come_in_from_a_file_and_none_twice() {
     let mut device = archive();
     let came = device.coming();
-    // In another order of moves it is another game.
+    // Another move order makes another game.
     assert_eq!((came.new, came.same, came.over, came.failed), (4, 1, true, false));
     assert_eq!(device.shown().rows.len(), 6);
     device.file = Import::read(FEW).found;
     device.in_list(Msg::FileChosen);
     assert_eq!((device.coming().new, device.coming().same), (0, 5), "all of it is here");
-    // Whoever deletes one can have it back, and look through it.
+    // A deleted game can be restored and viewed.
     let rows = device.rows();
     let place = rows.iter().position(|row| row.game.headers.white == "Grace").unwrap();
     device.in_list(Msg::Delete(place));
@@ -541,7 +542,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
         assert!(device.archive().noting.is_none());
     }
     assert_eq!(device.lines.len(), 1 + 6, "each change is a record, and nothing new is none");
-    // Another page finds both by a tag, by a word, and by a tag of one of them.
+    // After a reload both games are found by a tag, by a word, and by one game's own tag.
     device.send(dialogs::Msg::Close);
     device.list();
     for (text, found) in
@@ -560,13 +561,13 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
         let pgn = device.file().unwrap();
         assert!(pgn.contains(&format!("[Tags \"{tags}\"]")) && pgn.contains(moves), "{pgn}");
     }
-    // What is taken back says nothing any more.
+    // Undone annotations have no effect.
     let at = place(&device, "Ada");
     device.in_list(Msg::Note(at)).in_list(Msg::NoteMove(3)).in_list(Msg::NoteSign(Glyph(5)));
     device.in_list(Msg::NoteWord(String::new())).in_list(Msg::Tags(String::new())).in_list(Msg::NotesDone);
     device.in_list(Msg::Search("the point".to_owned()));
     assert_eq!(device.hits().map(|hits| hits.len()), Some(1));
-    // The club takes none of it for a tournament.
+    // The club does not mistake the annotations for a tournament.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Open(Kind::Club));
     device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::sealed())));

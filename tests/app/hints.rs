@@ -1,11 +1,11 @@
-//! What a first game says by the way: one thing at a time, each once.
+//! First-use hints: one at a time, each once.
 
 use super::page::Page;
 use tabiya::app::dialogs::more::MoreView;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
 use tabiya::app::{Action, PageMsg, Route, What, table};
 
-/// A large screen for fingers, on which nobody has chosen how to sit.
+/// A large touch screen on which no seating is chosen.
 fn tablet() -> Page {
     let mut page = Page::new();
     page.send(PageMsg::Flat(true));

@@ -1,4 +1,4 @@
-//! Games and positions that come in from elsewhere.
+//! Import of games and positions.
 
 use super::page::Page;
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.table().session.put_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
-    // In one's own game there is nothing to play on from.
+    // The live game offers no "play on from here".
     page.look(Look::First);
     page.send(table::Msg::PlayOn);
     assert_eq!(page.table().looking, Some(Looking::Back(0)));
@@ -71,7 +71,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     page.play("d4");
     let before = page.board();
     page.import("1. e4 *\n\n1. e5 *\n\n[White \"Ada\"]\n\n1. c4 c5 *\n");
-    // The dialog stays open: a choice is to be made.
+    // The dialog stays open for the choice of a game.
     let import = &page.incoming().import;
     assert_eq!((import.found.len(), import.faults.len()), (2, 1));
     assert_eq!(import.faults[0].place, Place { line: 3, column: 4 });
@@ -93,7 +93,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.said(), [Said::NothingToRead]);
     assert_eq!(page.incoming().said, Some(Said::NothingToRead));
     for (text, found, column, words) in [
-        // As far as it goes it can be looked at.
+        // Broken games can be viewed up to the fault.
         ("1. e4 e5 2. Ke3", 1, 13, "Ke3"),
         ("4k3/8/8/8/8/8/8 w - - 0 1", 0, 1, "bad FEN: 7 ranks"),
         ("Dear Ada, here is my game", 0, 1, "Dear"),
@@ -116,7 +116,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.table().looking, None, "nothing is read where nothing was asked for");
 }
 
-/// A page that has asked for this text to be read.
+/// A page that has sent this text to the reader.
 fn reading(text: &str) -> Page {
     let mut page = Page::new();
     page.play("d4").open(Kind::Import).in_import(Msg::Text(text.to_owned()));
@@ -132,7 +132,7 @@ fn read(text: &str) -> Msg {
 #[test]
 fn an_answer_that_nobody_waits_for_is_dropped() {
     let text = "1. e4 *";
-    // A text without anything in it, the end of the dialog, and players who do not want to wait.
+    // An empty text, a closed dialog, and a cancelled import.
     let mut page = reading(text);
     page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
     assert_eq!((&page.incoming().said, &page.table().looking), (&Some(Said::NothingToRead), &None));
@@ -161,7 +161,7 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     assert_eq!((page.incoming().reading, page.said()), (None, &[Said::ReadingStopped][..]));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [], "there is nothing to stop");
-    // Nobody reads on for a dialog that is closed.
+    // Closing the dialog stops the reader.
     let mut page = reading("1. e4 *");
     page.close();
     assert!(page.effects.contains(&Effect::Job(Job::StopReading)), "{:?}", page.effects);
@@ -205,7 +205,8 @@ fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
 }
 
-/// As far as it can be seen in the page: games with all that is looked at, and every fault with its place and value.
+/// Transfers the reader's result unchanged, as far as the page shows it: games with all details,
+/// and every fault with its place and value.
 #[test]
 fn what_was_read_travels_unchanged() {
     let texts = [
@@ -259,7 +260,7 @@ fn what_was_read_travels_unchanged() {
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(Import::LONGEST / 4);
-    // The last one can be set up, and no game can reach it.
+    // The last position can be set up although no game can reach it.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),

@@ -1,9 +1,9 @@
-//! Starts that no game can reach are refused at the door, with a reason; the game on the board goes on.
+//! Starts that no game can reach are refused with a reason; the game on the board continues.
 
 use super::page::Page;
 use tabiya::app::{AddressError, What};
 
-/// Positions and what is wrong with them.
+/// Positions and their faults.
 const IMPOSSIBLE: [(&str, &str); 9] = [
     ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "fen-check-unexplained"),
     ("4k3/8/8/1B6/8/8/8/4KR1B b - - 0 1", "ok"),

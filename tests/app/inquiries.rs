@@ -1,4 +1,4 @@
-//! What a player hears who asks at a key, and moves that are typed.
+//! Position queries by keyboard, and typed moves.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
@@ -28,7 +28,7 @@ fn keys_jump_to_pieces_ranks_and_files() {
         ("n", "KeyN", false, Square::G1),
         ("N", "KeyN", true, Square::B1),
         ("5", "Digit5", false, Square::B5),
-        // What shift and a digit write differs from country to country.
+        // The character of Shift and a digit differs between keyboard layouts.
         ("/", "Digit7", true, Square::G5),
         ("8", "Numpad8", false, Square::G8),
         ("q", "KeyQ", false, Square::D1),
@@ -53,7 +53,8 @@ fn keys_that_mean_nothing_are_left_alone() {
     }
 }
 
-/// Ukrainian, Arabic, Hindi, Greek: the letters at the places of Q, T, L and M; but Latin letters wherever they are.
+/// Maps letters of Ukrainian, Arabic, Hindi and Greek layouts by the key's place (Q, T, L, M), and
+/// Latin letters by the letter.
 #[test]
 fn letters_of_other_alphabets_mean_those_at_their_places() {
     for (letters, codes) in [("йтдь", "QNLM"), ("ضىمة", "QNLM"), ("ौललस", "QNLM"), (";ν", " N")]
@@ -64,7 +65,7 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
             assert_eq!(board_key(&letter.to_string(), &format!("Key{code}"), false), meant, "{letter}");
         }
     }
-    // On a French keyboard A is at the place of Q.
+    // French keyboards have A in the place of Q.
     assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
     assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
 }

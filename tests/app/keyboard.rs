@@ -1,4 +1,4 @@
-//! The keyboard's place on the board.
+//! The board's keyboard cursor.
 
 use super::page::Page;
 use tabiya::app::seating::Orientation;

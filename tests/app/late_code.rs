@@ -4,7 +4,7 @@ use crate::page::Page;
 use tabiya::app::dialogs::{self, Kind, sheet, typed};
 use tabiya::app::{CoachEffect, Effect, Msg, PageEffect, PageMsg, Settings, Share, What, coach, update_with};
 
-/// Sends a message to a page that has no code of dialogs yet.
+/// Sends a message to a page that has not loaded the dialogs' code.
 fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
     let now = page.instant();
     page.effects = update_with(&mut page.app, msg.into(), now, None);
@@ -55,7 +55,7 @@ fn each_waiting_message_is_dealt_with_before_the_next_one() {
     send_early(&mut page, play("e4"));
     send_early(&mut page, play("e5"));
     page.send(PageMsg::DialogsLoaded);
-    // The first move closes the dialog, so nothing hears the second.
+    // The first move closes the dialog, so the second move has no effect.
     assert_eq!((page.game().moves().len(), page.dialog()), (1, None));
 }
 

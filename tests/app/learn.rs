@@ -1,4 +1,4 @@
-//! The rules to read and the tasks to play.
+//! Lessons on the rules, and tasks.
 
 use super::page::Page;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Knob, Preset};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
 
-/// Every task with its solution: moves in UCI notation, or the square to point at.
+/// Every task with its solution: moves in UCI notation, or the square to select.
 const SOLUTIONS: [(&str, &[&str]); 24] = [
     ("rook", &["d1d4"]),
     ("bishop", &["d2g5"]),
@@ -47,7 +47,7 @@ fn send(page: &mut Page, msg: Msg) {
     page.send(dialogs::Msg::Learn(msg));
 }
 
-/// Does on the board what the text says: by putting the piece down, or by pressing both squares.
+/// Performs a step of a solution on the board: by a drop, or by pressing squares.
 fn do_it(page: &mut Page, text: &str, by_drop: bool) {
     let square = |at: usize| -> Square { text[at..at + 2].parse().expect("a square") };
     if text.len() == 2 {
@@ -85,7 +85,7 @@ fn every_task_is_solved_by_its_solution() {
     }
 }
 
-/// Every legal move of a task's first step that is accepted.
+/// Every legal move that the task's first step accepts.
 fn accepted(position: &Position, goal: Goal) -> Vec<Move> {
     position.legal_moves().iter().copied().filter(|mv| goal.is_done_by(position, *mv)).collect()
 }
@@ -105,7 +105,7 @@ fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
         let good = accepted(&position, goal).len();
         assert!(good >= 1, "{}: no move does it", task.name);
         assert!(good < position.legal_moves().len(), "{}: every move does it", task.name);
-        // The other side answers with a legal move.
+        // The opponent's reply is legal.
         let reply = task.steps[0]
             .reply
             .map(|reply| position.play_unchecked(accepted(&position, goal)[0]).parse_uci(reply));

@@ -1,4 +1,4 @@
-//! A whole game in the address: it goes out of one page and comes into another.
+//! Games in the address: written by one page and opened by another.
 
 use super::page::Page;
 use tabiya::app::dialogs::code::Code;
@@ -11,7 +11,7 @@ use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
 
-/// The fragment of the link that the page makes of its game.
+/// Address fragment of the link that the page makes of its game.
 fn fragment(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -21,7 +21,7 @@ fn fragment(page: &mut Page) -> String {
     format!("{GAME}{}", shared.expect("a game").to_link().expect("a link"))
 }
 
-/// Opens a link; what reads it answers.
+/// Opens a link and answers for the reader.
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
@@ -84,7 +84,7 @@ fn clocks_are_handed_over_as_they_stand() {
         Color::ALL.map(|color| page.game().clock().and_then(|clock| clock.reading(color, at).left))
     };
     let handed = left(&here, at);
-    // The first move is free, and its increment comes with it.
+    // The first move is free and earns its increment.
     let rest = |left: Option<Span>| left.map(|left| left.as_millis());
     assert_eq!(handed.map(rest), [Some(301_300), Some(295_900)]);
 
@@ -100,7 +100,7 @@ fn clocks_are_handed_over_as_they_stand() {
     assert!(white < handed[0], "White's clock runs");
 }
 
-/// The game that the records make which the last message had saved.
+/// The game restored from the records that the last message saved.
 fn saved(page: &Page) -> Game {
     let mut begun = None;
     let mut entries = Vec::new();
@@ -138,7 +138,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     assert_eq!(there.game().last_change(), there.instant(), "no time is lost on the way");
     let left = |game: &Game, at| Color::ALL.map(|color| game.clock().unwrap().reading(color, at).left);
     assert_eq!(left(there.game(), there.instant()), left(here.game(), at));
-    // What happens next happens as it would have there.
+    // Later events have the same effect in both games.
     for page in [&mut here, &mut there] {
         if page.game().halt() == Halt::Paused {
             page.act(Event::Resume);
@@ -217,7 +217,7 @@ fn what_is_over_is_looked_through() {
     };
     assert_eq!(line.moves().len(), 4);
     assert_eq!(there.goes_to(), Some(Route::Open));
-    // The browser's way back.
+    // The browser's Back button.
     receive(&mut there, &link);
     assert!(!goes_on(&there));
 }
@@ -284,7 +284,7 @@ fn a_link_is_copied_and_handed_on() {
     assert!(page.effects.is_empty(), "the game was too long");
 }
 
-/// The code as a decoder of others reads it, from a picture with so many pixels to a module.
+/// Decodes the QR code with another program, from an image with `pixels` pixels for each module.
 fn decoded(code: &Code, pixels: usize) -> String {
     let size = code.size;
     let mut dark = vec![false; size * size];

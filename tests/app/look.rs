@@ -1,4 +1,4 @@
-//! Stepping through games.
+//! Browsing through games.
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, About, Look, Looking};
@@ -92,7 +92,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     }
     assert_eq!((page.game(), page.table().session.keeping()), (&game, &keeping));
     assert_eq!(looking(&page), Some(&Looking::Back(1)));
-    // An offer does not tear anybody away, the end of the game does.
+    // An offer does not interrupt browsing, the end of the game does.
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(looking(&page), Some(&Looking::Back(1)));
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));

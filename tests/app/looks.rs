@@ -1,4 +1,4 @@
-//! How the board looks and answers: what the players choose of it, and what then comes of a press.
+//! Appearance of the board, and input options.
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
@@ -8,7 +8,7 @@ use tabiya::app::{CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings,
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
 
-/// A page where this was chosen.
+/// A page with these settings.
 fn with(choices: &[(&str, &str)]) -> Page {
     let mut page = Page::new();
     for (name, value) in choices {
@@ -60,11 +60,11 @@ fn a_move_that_is_confirmed_is_shown_first() {
     assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
     assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::Move));
     assert!(matches!(page.edge(Color::Black).actions, Actions::Choose(_)), "only White is asked");
-    // The same square again makes it.
+    // Pressing the same square again makes the move.
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
     assert_eq!(page.table().asked(Color::White), None);
-    // So does the answer at the edge, once it is heard.
+    // A reply at the board's edge does so too, after its guard time.
     page.press("e7").press("e5");
     page.send(table::Msg::Reply { by: Color::Black, yes: true });
     assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");
@@ -89,7 +89,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
         page.drop("e2", "e4").press("e4");
         assert_eq!(page.sans(), ["e4"], "{way}");
     }
-    // Another piece takes its place.
+    // Selecting another piece replaces the pending move.
     let mut page = with(&[("confirm", "on")]);
     page.drop("g1", "f3").press("e2");
     assert_eq!((page.board().selected, page.board().declared), (Some(Square::E2), squares("")));
@@ -115,7 +115,7 @@ fn a_promotion_and_a_castling_are_confirmed_too() {
     page.press("a8");
     assert_eq!(page.sans(), ["a8=R+"]);
     let mut page = Page::at("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
-    // By the rook, and then by either square.
+    // First with the rook, then with either square.
     page.set("confirm", "on").drop("e1", "h1").press("g1");
     assert_eq!(page.sans(), ["O-O"]);
 }
@@ -128,7 +128,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
     page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
     assert_eq!((page.board().declared, page.table().asked(Color::Black)), (squares(""), None));
-    // Looking back shows no move that waits.
+    // Browsing hides the pending move.
     let mut page = with(&[("confirm", "on")]);
     page.play("e4 e5").drop("g1", "f3").look(table::Look::First);
     assert_eq!(page.board().declared, squares(""));
@@ -175,7 +175,7 @@ fn a_touched_piece_moves_if_it_can() {
     assert_eq!(page.sans(), [""; 0]);
     page.press("h3");
     assert_eq!((page.sans(), page.board().selected), (vec!["Nh3".to_owned()], None));
-    // One that cannot move may be let go.
+    // A piece without a legal move may be released.
     page.press("a8").press("e7").press("e5");
     assert_eq!((page.sans().len(), code(&page)), (2, None));
 }
@@ -188,7 +188,7 @@ fn a_touch_binds_no_longer_than_the_position_stands() {
     assert_eq!(page.board().selected, None);
     page.press("d7").press("d5");
     assert_eq!(page.sans(), ["e4", "d5"]);
-    // Without the rule nothing binds.
+    // Without the touch-move rule nothing binds.
     let mut page = Page::new();
     page.press("g1").press("e2").press("e4");
     assert_eq!(page.sans(), ["e4"]);
@@ -224,7 +224,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
     assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
     page.press("e7");
     assert_eq!(code(&page), Some("not-your-turn"));
-    // A clock can be chosen after that, and targets hidden.
+    // A clock can be chosen afterwards, and the target markers hidden.
     page.set("clock", "5+3").set("targets", "off");
     assert_eq!((page.settings().clock_name(), page.settings().looks.get("children")), ("5+3", Some("on")));
     page.set("children", "off").drop("g1", "g5");
@@ -273,7 +273,7 @@ fn messages_and_questions_can_be_without_a_time_limit() {
     minutes(&mut page);
     assert!(page.table().resigning.is_some());
 
-    // Who chooses otherwise lets go of what has stood its time.
+    // Switching the setting off dismisses questions whose time is up.
     page.set("lasting", "off").send(table::Msg::Wake);
     assert_eq!(page.table().resigning, None);
 }
@@ -295,7 +295,7 @@ fn a_restored_backup_brings_its_looks() {
     assert_eq!(page.settings().looks.get("board"), Some("lake"));
 }
 
-/// The page is asked to look as is chosen when it is opened, and whenever something else is chosen.
+/// Applies the chosen appearance when the page opens and with every change.
 #[test]
 fn the_page_is_asked_to_look_as_is_chosen() {
     let looks = |page: &Page| {

@@ -1,28 +1,28 @@
 //! The page's behaviour, message by message, without a browser.
 //!
-//! | file | what it tests |
+//! | file | tests |
 //! |---|---|
-//! | `page`, `faults` | (what the others share) |
-//! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; what is said of a check |
-//! | `chess960` | other starts: Chess960 and its castling, odds, and what the address says of a start |
-//! | `games` | the list of all that is saved |
-//! | `stalls` | a page that stands still while a clock runs |
+//! | `page`, `faults` | (shared helpers) |
+//! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; announcements of checks |
+//! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
+//! | `games` | the list of all games |
+//! | `stalls` | a page that stalls while a clock runs |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
-//! | `links` | a whole game in the address |
-//! | `look`, `sheet` | stepping through games; games that go out and come in |
-//! | `settings`, `clock_form`, `clocks`, `sounds` | what the players choose, and their clocks |
-//! | `looks` | how the board looks and answers |
+//! | `links` | games in the address |
+//! | `look`, `sheet` | browsing through games; export and import of games |
+//! | `settings`, `clock_form`, `clocks`, `sounds` | settings and clocks |
+//! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
-//! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
+//! | `dialogs`, `routes` | dialogs, and their addresses |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
-//! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
-//! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
-//! | `opponent`, `coach` | the computer opponent; hints, and looks back at a game |
-//! | `speech` | what is said aloud, and to whom |
-//! | `seats` | what each player is asked and told |
+//! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
+//! | `rulings` | single rulings on the page: the first move, agreements, games set aside, old settings |
+//! | `opponent`, `coach` | the computer opponent; hints and game reviews |
+//! | `speech` | announcements read aloud |
+//! | `seats` | questions and notices for each player |
 //! | `elsewhere` | the page while another tab has the game |
-//! | `club` | tournaments: set up, run, killed, corrected, deleted |
-//! | `kept` | what the disk gives back, whole and damaged |
+//! | `club` | tournaments: created, run, killed, corrected, deleted |
+//! | `kept` | restoring from the disk, whole and damaged |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod backup;

@@ -1,4 +1,4 @@
-//! A partner at the table: what it does in a game with one person alone, and what happens without its worker.
+//! The computer opponent: its actions in a game against one player, and failures of its worker.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
@@ -7,13 +7,13 @@ use tabiya::game::{Event, Headers, Seat, Span, Wish};
 use tabiya::partner::Level;
 use tabiya::rules::{Color, Role};
 
-/// A game against the computer at that level, which plays that colour.
+/// A game against the computer, which plays `color` at `level`.
 fn against(level: usize, color: Color, more: &str) -> Page {
     let name = Level::ALL[level].name();
     Page::with(&format!("{}={name}&first-move=free{more}", color.fold("white", "black")))
 }
 
-/// Whether the computer has to do something.
+/// Whether the computer has to act.
 fn has_to_act(page: &Page) -> bool {
     let game = page.game();
     page.opponent.asked.is_some() || game.unpressed() == Some(Color::Black) || game.turn() == Color::Black
@@ -43,9 +43,9 @@ fn it_answers_moves_as_a_person_would() {
     assert!((500..20_000).contains(&spent), "{spent} ms");
 }
 
-/// A person who moves by lot plays a whole game against it. Now and then the clocks stop while it thinks, its worker dies
-/// or is told to stop at once, a move is taken back, a draw is offered: it always goes on. How the game ended, and how
-/// many stops there were.
+/// Plays a whole game against the computer with random moves. Sometimes the clocks stop while it
+/// thinks, its worker dies or must stop at once, a move is taken back or a draw is offered. Returns
+/// the reason of the end and the number of stops.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
@@ -78,7 +78,7 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
-        // Its move, and where clocks are tapped, its tap; what else it is asked comes first.
+        // The computer moves and, with tapped clocks, taps; other requests to it come first.
         for _ in 0..4 {
             let waits = page.ready().opponent.wakes_at().is_some();
             if waits && page.game().outcome().is_none() && has_to_act(&page) {
@@ -118,7 +118,7 @@ fn whole_games_come_to_their_end_under_each_set_of_rules() {
     assert!(mates >= 3 && stops >= 20, "{mates} mates, {stops} stops");
 }
 
-/// With hardly any time it moves as quickly as that asks for.
+/// Moves in time with hardly any time left.
 #[test]
 fn its_flag_does_not_fall() {
     let mut page = against(1, Color::Black, "&clock=3");
@@ -147,7 +147,7 @@ fn it_begins_with_white_and_the_person_is_near() {
     assert_eq!(page.settings().near(), Color::White, "who turns it back is left alone");
 }
 
-/// A person picks up a piece and puts it down.
+/// Picks up a piece and drops it.
 fn put(page: &mut Page, from: &str, to: &str) {
     page.send(table::Msg::Drop { from: square(from), to: square(to) });
 }
@@ -320,7 +320,7 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     assert_eq!(page.opponent.asks, 3, "at its next move it is asked again");
     page.computer_acts(false);
     assert_eq!(page.sans().len(), 4);
-    // Nonsense, and silence, are failures too.
+    // An invalid answer and no answer are failures too.
     page.play("Bc4");
     page.send(opponent::Msg::Decided("e9e9".to_owned()));
     page.opponent.asked = None;
@@ -346,7 +346,7 @@ fn what_it_thinks_of_is_called_off() {
     assert_eq!(page.sans().len(), 2);
 }
 
-/// Words have no meaning: neither a name that somebody types nor one in a PGN seats the computer.
+/// Seats the computer by no name, whether typed or from a PGN.
 #[test]
 fn a_name_like_its_own_is_that_of_a_person() {
     let mut page = Page::timed();

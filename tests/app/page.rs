@@ -1,4 +1,4 @@
-//! A page that is told what happens, and what it answers with.
+//! A page under test: messages go in, effects come out.
 
 use std::rc::Rc;
 use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
@@ -16,30 +16,30 @@ use tabiya::partner::{Study, Task, study, task};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
-/// A page and the moment that it is there.
+/// A page and its current time.
 pub(crate) struct Page {
     pub(crate) app: App,
-    /// Milliseconds.
+    /// Current time in milliseconds.
     pub(crate) now: u64,
-    /// How much time passes before each message.
+    /// Milliseconds that pass before each message.
     tick: u64,
-    /// What the last message asked of the world outside.
+    /// Effects of the last message.
     pub(crate) effects: Vec<Effect>,
-    /// The worker of the computer opponent.
+    /// Worker of the computer opponent.
     pub(crate) opponent: Worker,
-    /// The worker of the coach.
+    /// Worker of the coach.
     pub(crate) coach: Worker,
-    /// What the coach has asked the arbiter's worker.
+    /// Question that the coach has sent to the arbiter's worker.
     pub(crate) to_prove: Option<Question>,
 }
 
-/// A worker that answers when the test says so.
+/// A worker that answers when the test asks it to.
 #[derive(Default)]
 pub(crate) struct Worker {
-    /// What it was asked and has not answered.
+    /// Request that is not answered yet.
     pub(crate) asked: Option<String>,
     pub(crate) asks: usize,
-    /// How often it was ended.
+    /// Number of times the worker was terminated.
     pub(crate) ends: usize,
 }
 
@@ -54,7 +54,7 @@ impl Worker {
 }
 
 impl Page {
-    /// A page with nothing on its disk, where a tenth of a second passes before each message.
+    /// A page with an empty disk, where a tenth of a second passes before each message.
     pub(crate) fn new() -> Page {
         Page::opened(Stored::default(), 0, 100)
     }
@@ -64,9 +64,9 @@ impl Page {
         Page::opened(Stored::default(), 1_000, 0)
     }
 
-    /// A page that finds this on its disk.
+    /// A page over this disk content.
     pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
-        // Whoever wants the first move timed says so.
+        // Tests that need a timed first move choose it.
         stored.settings.get_or_insert_with(|| Settings { time: TimeControl::none(), ..Settings::default() });
         let mut page = Page {
             app: App::default(),
@@ -81,7 +81,7 @@ impl Page {
         page
     }
 
-    /// A page with a game as the address asks for it.
+    /// A page with a game as in this address.
     pub(crate) fn with(address: &str) -> Page {
         let mut page = Page::new();
         page.address(address);
@@ -123,8 +123,8 @@ impl Page {
         effects
     }
 
-    /// A word between the players that waits for an answer gets it at once: somebody can still mate. What a fallen flag
-    /// costs is for the test to say.
+    /// Answers questions of claims, resignations and agreements at once with "winnable". Flag falls
+    /// are left to the test.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.keeping().id
@@ -147,13 +147,13 @@ impl Page {
         Instant::from_millis(self.now)
     }
 
-    // At the table.
+    // Input at the board.
 
     pub(crate) fn press(&mut self, name: &str) -> &mut Page {
         self.send(table::Msg::Press(square(name)))
     }
 
-    /// A piece is picked up and put down.
+    /// Picks up a piece and drops it.
     pub(crate) fn drop(&mut self, from: &str, to: &str) -> &mut Page {
         self.press(from).send(table::Msg::Drop { from: square(from), to: square(to) })
     }
@@ -171,7 +171,7 @@ impl Page {
         self
     }
 
-    /// Moves by drag, `e2e4`.
+    /// Drags pieces; moves such as `e2e4`.
     pub(crate) fn drag(&mut self, moves: &str) -> &mut Page {
         for uci in moves.split_whitespace() {
             self.send(table::Msg::Drop { from: square(&uci[..2]), to: square(&uci[2..4]) });
@@ -183,14 +183,14 @@ impl Page {
         self.send(table::Msg::Act(event))
     }
 
-    /// The exact question that is open is answered.
+    /// Answers the open question.
     pub(crate) fn answer(&mut self, verdict: Verdict) -> &mut Page {
         let game = self.id().expect("the game is saved");
         let question = self.game().question().expect("a question is open").id;
         self.send(table::Msg::Answer { game, question, verdict })
     }
 
-    /// It is found out that somebody can still mate: whatever waits for that takes its course.
+    /// Answers the open question with "winnable": pending results take effect.
     pub(crate) fn alive(&mut self) -> &mut Page {
         while self.game().question().is_some() {
             self.answer(Verdict::Winnable { line: Vec::new() });
@@ -198,13 +198,14 @@ impl Page {
         self
     }
 
-    /// The position that is shown after a step.
+    /// Browses by one step; returns the position shown.
     pub(crate) fn look(&mut self, look: Look) -> String {
         self.send(table::Msg::Look(look));
         self.fen()
     }
 
-    /// The computer's worker decides, told to stop at once or not, and the time passes that the computer seems to think.
+    /// Lets the computer's worker decide, stopped at once or not, and waits for the computer's
+    /// thinking time.
     pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
@@ -229,7 +230,7 @@ impl Page {
         self
     }
 
-    /// The coach's worker answers, until it is asked nothing more.
+    /// Answers for the coach's worker until no request is left.
     pub(crate) fn coach_studies(&mut self) -> &mut Page {
         while let Some(study) = self.coach.asked.take() {
             let study = Study::read(&study).expect("a study");
@@ -238,7 +239,8 @@ impl Page {
         self
     }
 
-    /// The arbiter's worker answers the coach, until it is asked nothing more; how often it was asked.
+    /// Answers for the arbiter's worker until the coach asks nothing more; returns the number of
+    /// answers.
     pub(crate) fn coach_proves(&mut self) -> usize {
         let mut asked = 0;
         while let Some(question) = self.to_prove.take() {
@@ -249,17 +251,17 @@ impl Page {
         asked
     }
 
-    /// What is seen of the coach.
+    /// View of the coach.
     pub(crate) fn coached(&self) -> Rc<CoachView> {
         self.view().coach
     }
 
-    /// What is seen of the computer opponent.
+    /// View of the computer opponent.
     pub(crate) fn computer(&self) -> OpponentView {
         self.view().opponent
     }
 
-    // Around it.
+    // Input around the board.
 
     pub(crate) fn address(&mut self, fragment: &str) -> &mut Page {
         self.send(PageMsg::Address(fragment.to_owned()))
@@ -269,7 +271,7 @@ impl Page {
         self.send(PageMsg::Open(kind))
     }
 
-    /// What draws the open dialog has come.
+    /// Reports that the open dialog's code has loaded.
     pub(crate) fn dialog_shown(&mut self) -> &mut Page {
         self.send(PageMsg::DialogsLoaded)
     }
@@ -282,7 +284,7 @@ impl Page {
         self.send(dialogs::Msg::Settings(msg))
     }
 
-    /// Presses Play in the sheet for a new game, which is opened for it where it is not open.
+    /// Presses Play in the new-game sheet; opens the sheet first if necessary.
     pub(crate) fn start_game(&mut self) -> &mut Page {
         if !matches!(self.dialog(), Some(Dialog::NewGame(_))) {
             self.open(Kind::NewGame);
@@ -294,13 +296,13 @@ impl Page {
         self.send(dialogs::Msg::Sheet(msg))
     }
 
-    /// In the dialog in which games come in.
+    /// Sends a message to the import dialog.
     pub(crate) fn in_import(&mut self, msg: import::Msg) -> &mut Page {
         self.send(dialogs::Msg::Import(msg))
     }
 
-    /// Chooses something in the settings, which are opened and closed for it where they are not open. The effects are
-    /// those of the choice.
+    /// Changes a setting; opens and closes the settings if necessary. The effects are those of the
+    /// change.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {
@@ -313,12 +315,12 @@ impl Page {
         self
     }
 
-    /// Reads a text in the dialog for games.
+    /// Imports a text in the import dialog.
     pub(crate) fn import(&mut self, text: &str) -> &mut Page {
         self.open(Kind::Import).in_import(import::Msg::Text(text.to_owned())).work()
     }
 
-    /// The worker reads what it was given last; what it finds comes as it does from there, as plain values.
+    /// Lets the worker read the last text; its result is serialized as in a browser.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
         let mut read = Import::read(&text);
@@ -336,7 +338,7 @@ impl Page {
         })
     }
 
-    // What has become of it.
+    // State of the page.
 
     pub(crate) fn ready(&self) -> &Ready {
         self.app.ready().expect("the game is here")
@@ -408,34 +410,34 @@ impl Page {
         self.table().notices.shown()
     }
 
-    /// What it says.
+    /// Content of the message over the board.
     pub(crate) fn what(&self) -> Option<&What> {
         self.notice().map(|notice| &notice.what)
     }
 
-    /// What the players were told last.
+    /// The last announcements.
     pub(crate) fn said(&self) -> &[Said] {
         &self.table().seats.last_told().said
     }
 
-    /// How the game ended: the score, and the code of the reason.
+    /// Score and reason code of the finished game.
     pub(crate) fn result(&self) -> Option<(&'static str, &'static str)> {
         self.game().outcome().map(|outcome| (outcome.score(), outcome.reason.code()))
     }
 
-    /// What the clock of a player shows.
+    /// Displayed clock of a player.
     pub(crate) fn clock(&self, color: Color) -> String {
         let reading = self.game().clock().expect("a clock").reading(color, self.instant());
         reading.shown().expect("a time").to_string()
     }
 
-    // What the last message asked for.
+    // Effects of the last message.
 
     pub(crate) fn asks_for(&self, effect: impl Into<Effect>) -> bool {
         self.effects.contains(&effect.into())
     }
 
-    /// The settings, where they are to be saved.
+    /// The settings, if the last message saves them.
     pub(crate) fn kept_settings(&self) -> Option<&Settings> {
         self.kept().find_map(|keep| match keep {
             Keep::Settings(settings) => Some(settings.as_ref()),
@@ -450,7 +452,7 @@ impl Page {
         })
     }
 
-    /// The game and the number of the question that the worker is to answer.
+    /// Game and number of the question that the worker is to answer.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Job(Job::Ask { game, question }) => Some((*game, question.id)),
@@ -473,7 +475,7 @@ impl Page {
         })
     }
 
-    /// What is to be written into the address.
+    /// Route to be written into the address.
     pub(crate) fn goes_to(&self) -> Option<Route> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Page(PageEffect::Go(route)) => Some(*route),
@@ -490,7 +492,7 @@ pub(crate) fn squares(names: &str) -> Bitboard {
     names.split_whitespace().fold(Bitboard::EMPTY, |set, name| set | Bitboard::from(square(name)))
 }
 
-/// The move that the players were told of, as it is written.
+/// The announced move in SAN.
 pub(crate) fn moved(said: &Said) -> Option<String> {
     match said {
         Said::Moved(moved) => Some(moved.played.san.to_string()),

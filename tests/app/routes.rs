@@ -1,4 +1,4 @@
-//! What the address says, both ways.
+//! Addresses: reading and writing.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind};

@@ -1,5 +1,5 @@
-//! What the players see of single rulings: White's clock that is not started yet, an agreement that comes too early, games
-//! put aside while a clock runs, settings that an earlier version saved.
+//! Single rulings on the page: White's clock before its start, an early agreement, games set aside
+//! with a running clock, settings of earlier versions.
 
 use super::page::Page;
 use tabiya::app::table::view::{HaltView, PauseView};
@@ -25,7 +25,7 @@ fn a_move_before_the_clock_is_started_starts_it() {
     assert_eq!((page.sans(), page.what()), (vec!["e4".to_owned()], None));
     assert_eq!((page.clock(Color::White).as_str(), page.clock(Color::Black).as_str()), ("1:03", "1:00"));
     assert_eq!(page.view().menu.pause, Some(PauseView::Pause(true)));
-    // Black's press starts White's time before.
+    // Black's press starts White's clock first.
     let mut page = Page::with("rules=fide&clock=60%2B3");
     let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.press.clone()).unwrap();
     page.act(press).wait(9_000).drag("e2e4");
@@ -89,7 +89,7 @@ fn whether_the_first_move_is_timed_is_chosen_in_the_settings_and_saved() {
         assert_eq!(page.settings().time.first_move(), usual, "{rules}");
         page.set("first-move", name);
         assert_eq!(page.kept_settings().map(|settings| settings.time.first_move()), Some(other));
-        // The board that nobody has touched takes it at once, and another clock leaves it.
+        // The setting applies at once to a board without moves, and another clock keeps it.
         assert_eq!(page.game().clock().unwrap().control().first_move(), other);
         page.set("clock", "1+0");
         assert_eq!(page.settings().time.first_move(), other, "{rules}");
@@ -140,7 +140,7 @@ fn old(rules: HouseRules, time: TimeControl) -> Settings {
 fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
     let clock: TimeControl = "300+3".parse().unwrap();
     for preset in Preset::ALL {
-        // There was no choice about resigning, and no set timed the first move.
+        // The version had no option for resigning, and no rule set timed the first move.
         let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
         let rules = HouseRules { resignation, self_check, ..preset.rules() };
         let stored = Stored { settings: Some(old(rules, clock.clone())), ..Stored::default() };
@@ -166,7 +166,7 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
     assert_eq!(page.settings().time.first_move(), FirstMove::Timed, "chosen is chosen");
-    // Once saved they are of today, and are not brought up to date again.
+    // Once saved, the settings have the present version and are not migrated again.
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
     let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
@@ -176,7 +176,8 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
 #[test]
 fn settings_of_the_second_edition_are_the_same_set_too() {
     for preset in Preset::ALL {
-        // There was no choice about moves into check, and a first move was timed or free as it is now.
+        // The version had no option for moves into check; the first move was timed or free as in
+        // this version.
         let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
@@ -189,7 +190,7 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
 fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     let mut page = Page::with("clock=5400%2B30&first-increment=at-start");
     assert_eq!(Color::ALL.map(|color| page.clock(color)), ["1:30:30", "1:30:30"]);
-    // As last time where an address does not say, as what presses the clocks.
+    // An address without the option keeps the last choice, as for clock presses.
     page.address("clock=5400%2B30");
     assert_eq!(page.clock(Color::White), "1:30:30");
     page.address("clock=5400%2B30&first-increment=after-move");
@@ -202,7 +203,7 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     };
     let what = What::BadAddress { fault, playing: false };
     assert_eq!(Page::with("clock=60&first-increment=on").what(), Some(&what));
-    // In the settings it stays with the next clock, also with one of the players' own.
+    // In the settings the option survives a change of clock, also to a custom one.
     let mut page = Page::timed();
     page.set("clock", "90+30").set("first-increment", "at-start");
     assert_eq!(page.clock(Color::Black), "1:30:30");

@@ -1,4 +1,4 @@
-//! How the players sit, and what that does to the board and to what each of them is told.
+//! Seating of the players: its effect on the board and on announcements.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -36,7 +36,7 @@ fn an_address_says_how_they_sit() {
     ] {
         let page = Page::with(address);
         assert_eq!((page.view().seats, lies(&page)), (seating, orientation), "{address}");
-        // The next visit has them too, without the address.
+        // The next visit keeps the seating without the address.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");
     }
@@ -44,7 +44,7 @@ fn an_address_says_how_they_sit() {
 
 #[test]
 fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
-    // The device speaks first; it is asked once.
+    // The device reports that it lies flat before the storage opens; it asks once.
     let found = |settings: Settings| {
         let mut app = App::default();
         let stored = Stored { settings: Some(settings), ..Stored::default() };

@@ -1,4 +1,4 @@
-//! What each player is asked and told: one player's question never stops the other.
+//! Questions and notices for each player: one player's question never blocks the other player.
 
 use super::page::Page;
 use tabiya::app::table::view::{Actions, ButtonKind};

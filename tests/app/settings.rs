@@ -1,4 +1,4 @@
-//! The settings, and when they hold.
+//! Settings, and when they take effect.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -56,7 +56,7 @@ fn a_set_brings_its_usual_clock_which_can_then_be_changed() {
         }
         page.set("clock", "custom").set("rules", set);
         assert_eq!(page.form().clock, None, "{set}: the usual clock takes the place of a custom one");
-        // In an address, too, wherever the clock stands in it.
+        // In an address too, in any order of fields.
         let pgn = |address: String| {
             let mut page = Page::timed();
             page.set("clock", "5+3").address(&address);
@@ -127,7 +127,7 @@ fn a_board_that_nobody_has_touched_takes_the_settings_at_once() {
     page.set("threefold", "at-once").set("clock", "3+2");
     assert_eq!(page.game().rules().threefold, DrawRule::AtOnce);
     assert_eq!(page.clock(Color::White), "3:00");
-    // Also one from an address, with its position, unless a question about that is open already.
+    // So does a preset in an address with a position, unless a question about it is open.
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     page.address(&format!("rules=fp-club&fen={}", fen.replace(' ', "%20"))).set("clock", "1+0");
     assert_eq!((page.game().position().to_fen().as_str(), page.clock(Color::Black)), (fen, "1:00".into()));
@@ -142,7 +142,7 @@ fn what_holds_at_once_holds_in_the_game_on_the_board() {
     assert_eq!(page.board().orientation, Orientation::Black);
     page.send(PageMsg::Flip);
     assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
-    // A preset without announcements takes them away again, at once.
+    // A preset without announcements switches them off at once.
     page.set("rules", "fp-club");
     assert!(!page.game().rules().announce_check);
     assert_eq!(page.game().rules(), &HouseRules::fide());

@@ -1,4 +1,4 @@
-//! The head of the score sheet, and the game that goes out.
+//! Headers of the score sheet, and exported games.
 
 use super::page::Page;
 use tabiya::app;
@@ -70,7 +70,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     assert_eq!(named(&page).as_deref(), Some("C20"));
     page.look(Look::Step(1));
     assert_eq!(named(&page), None);
-    // A game from another position has a name where it comes to one that has.
+    // A game from another position has an opening name once it reaches a known position.
     let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     page.play("e5");
     assert_eq!(named(&page).as_deref(), Some("C20"));
@@ -117,7 +117,7 @@ fn copies_and_files() {
     }
 }
 
-/// A picture can be ready after its dialog was closed, and other dialogs have no place for the answer.
+/// Reports a failed save in any dialog, as the picture may be ready after its dialog closed.
 #[test]
 fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
     let mut page = Page::new();

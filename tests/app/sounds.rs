@@ -1,4 +1,4 @@
-//! What is heard.
+//! Sounds.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, settings::Msg};

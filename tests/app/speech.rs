@@ -1,4 +1,4 @@
-//! What is said aloud, and to whom.
+//! Announcements that are read aloud, and their listeners.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::Listening;
@@ -8,7 +8,7 @@ use tabiya::app::{Aloud, Effect, Settings, SpeechEffect, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
-/// What the last message has had said, and whether what was being said gave way to it.
+/// Lines that the last message has spoken, and whether they interrupt earlier speech.
 fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::Speech(SpeechEffect::Say { interrupts, lines }) => Some((*interrupts, &**lines)),
@@ -16,7 +16,7 @@ fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     })
 }
 
-/// What is said, as codes, to White and to Black.
+/// Codes of the spoken lines, with their listeners.
 fn lines(page: &Page) -> Vec<(Color, &'static str)> {
     let code = |line: &SpokenLine| match line {
         SpokenLine::Said(said) => said.code(),
@@ -31,12 +31,12 @@ fn lines(page: &Page) -> Vec<(Color, &'static str)> {
         .collect()
 }
 
-/// Whether what was being said gave way.
+/// Whether earlier speech is interrupted.
 fn interrupts(page: &Page) -> bool {
     speech(page).is_some_and(|(interrupts, _)| interrupts)
 }
 
-/// A page whose voices say these.
+/// A page that speaks these kinds of announcements.
 fn page_that_says(kinds: &[&str]) -> Page {
     let mut page = Page::timed();
     for kind in kinds {
@@ -182,7 +182,7 @@ fn what_the_keyboard_is_on_is_said_while_that_is_chosen() {
     assert!(page.asks_for(SpeechEffect::FollowFocus(false)));
 }
 
-/// A page with the dialog in which moves are typed, on a device that understands speech.
+/// A page with the dialog for typed moves open, on a device with speech recognition.
 fn page_that_can_listen() -> Page {
     let mut page = Page::timed();
     page.open(Kind::Typed);

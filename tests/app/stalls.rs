@@ -1,5 +1,5 @@
-//! A page that stands still: the time is asked about before whatever is heard first. Both of the browser's clocks are
-//! stand-ins; a page hears messages as the browser hands them over.
+//! Stalled pages: a gap is reported before the first event after the stall. Both of the browser's
+//! clocks are simulated; the page receives messages in the browser's order.
 
 use super::page::{Page, square};
 use tabiya::app::kept::{DayClock, Heart, Pulse};
@@ -9,7 +9,7 @@ use tabiya::rules::Color;
 
 struct Device {
     page: Page,
-    /// The time of day and the monotonic clock, in milliseconds.
+    /// Time of day and monotonic clock, in milliseconds.
     day: f64,
     monotonic: f64,
     clock: DayClock,
@@ -17,7 +17,7 @@ struct Device {
 }
 
 impl Device {
-    /// White's clock runs.
+    /// A device with White's clock running.
     fn thinking() -> Device {
         let mut page = Page::with("clock=60&first-move=free");
         page.drag("e2e4 e7e5");
@@ -29,7 +29,7 @@ impl Device {
         Device { page, day, monotonic: 0.0, clock, heart }
     }
 
-    /// So much time passes on the clock of day and on the other one.
+    /// Advances the time of day and the monotonic clock.
     fn pass(&mut self, day: f64, monotonic: f64) -> &mut Device {
         self.day += day;
         self.monotonic += monotonic;
@@ -46,9 +46,9 @@ impl Device {
         self.heart.beat(now)
     }
 
-    /// The page hears of an event, and before it that nobody could play, if that is so.
+    /// Sends an event to the page, after a gap if one is detected.
     fn hear(&mut self, event: Event) {
-        // What the page of these tests lets pass by itself.
+        // Time that the test page lets pass with each message.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.heart.gap(now) {
@@ -76,8 +76,8 @@ impl Device {
 
 #[test]
 fn the_first_press_after_a_stall_waits_for_the_question() {
-    // The page stood still; the lid was shut, on devices whose clocks go on while they sleep and on others; the time of
-    // day was set back while it was.
+    // A stall; a closed lid, on devices whose monotonic clock runs during sleep and on others; a
+    // time of day set back in between.
     for (what, day, monotonic) in [
         ("a stall", 6_000.0, 6_000.0),
         ("a lid", 60_000.0, 0.0),
@@ -91,7 +91,7 @@ fn the_first_press_after_a_stall_waits_for_the_question() {
         assert!(device.is_asked(), "{what}");
         assert_eq!(device.page.sans(), ["e4", "e5"], "{what}");
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());
-        // The beat that comes late has nothing to add.
+        // The late heartbeat adds nothing.
         assert!(!matches!(device.beat(), Some(Pulse::Gap { .. })), "{what}");
         device.hear(Event::Return { refund: true });
         device.play("g1", "f3");

@@ -1,4 +1,4 @@
-//! New games, and the one that they put aside.
+//! New games, and the games that they set aside.
 
 use super::page::Page;
 use tabiya::app::{Action, AddressError, Said, Tone, What, table};

@@ -1,4 +1,4 @@
-//! One touch too many, one too few.
+//! Accidental, repeated and missing presses.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
@@ -7,14 +7,14 @@ use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
 
-/// Something that is done on a page.
+/// An action on a page.
 type Deed = fn(&mut Page);
 
 fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::Reply { by, yes }
 }
 
-/// A page on which this player has resigned by flag and answer.
+/// A page on which this player has resigned, by the flag button and the confirmation.
 fn resigned(by: Color) -> Page {
     let mut page = Page::timed();
     page.drag("e2e4").send(table::Msg::Resign(by)).wait(DEAF_MS).send(reply(by, true));
@@ -22,7 +22,7 @@ fn resigned(by: Color) -> Page {
     page
 }
 
-/// The file that saving the game makes.
+/// The file written by saving the game.
 fn saved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Download);
     let texts = page.effects.iter().find_map(|effect| match effect {
@@ -46,7 +46,7 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
-    // Whatever is asked, with what a yes does.
+    // Each question with the effect of "yes".
     let asks: [(Deed, Ask); 3] = [
         (
             |page| {
@@ -303,7 +303,7 @@ fn what_is_open_is_a_step_that_back_takes_back() {
         assert_eq!((page.dialog(), page.view().claim, page.view().looking), (None, None, None), "{number}");
         assert_eq!((page.ready().route(), page.goes_to()), (Route::Table, None), "{number}");
     }
-    // What no address brings back leaves it.
+    // States that no address restores are left.
     let page = Page::with("open");
     assert_eq!((page.goes_to(), page.what()), (Some(Route::Table), None));
     let mut page = Page::at("k7/6P1/8/8/8/8/8/K7 w - - 0 1");

@@ -1,4 +1,4 @@
-//! A new version of the page is there.
+//! Notice of a new version of the page.
 
 use super::page::Page;
 use tabiya::app::device::Msg::{AskToErase, Erase, TakeUpdate, UpdateReady};

@@ -1,4 +1,4 @@
-//! Why a game is over that nobody has ended.
+//! Explanations of ends that no player caused.
 
 use super::page::Page;
 use tabiya::app::table;
@@ -12,7 +12,7 @@ fn set(squares: &[Square]) -> Bitboard {
     squares.iter().copied().collect()
 }
 
-/// Whether it can be asked why the game is over, and what is said once somebody has.
+/// Whether the page offers to explain the end of the game, and the explanation if it is open.
 fn told(page: &Page) -> Option<Option<WhyOver>> {
     match page.view().proof.as_deref() {
         Some(ProofView::Why { game, asked }) => Some(WhyOver::of(game).filter(|_| *asked)),
@@ -35,7 +35,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!(page.board().pointed_out, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
     assert!(matches!(page.said(), [Said::Why(_)]), "{:?}", page.said());
-    // What is looked at is another position.
+    // Browsing shows another position.
     page.look(Look::First);
     assert_eq!(page.board().pointed_out, Bitboard::EMPTY);
     page.look(Look::Live);

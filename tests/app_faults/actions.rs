@@ -1,4 +1,4 @@
-//! What players, the disk, the worker and another tab can do.
+//! Actions of players, the disk, the worker and another tab.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -7,52 +7,54 @@ use tabiya::app::{Msg, PageMsg, table};
 use tabiya::game::{Event, Span};
 use tabiya::rules::Color;
 
-/// One thing that happens.
+/// An action.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
-    /// So many milliseconds pass.
+    /// Lets this many milliseconds pass.
     Pass(u64),
-    /// A legal move by hand.
+    /// A legal move at the board.
     Play(Index),
-    /// Something else that players do.
+    /// Another message of the players.
     Send(Msg),
-    /// What the disk was asked for first ends.
+    /// The first transaction on its way ends.
     Disk(Settled),
-    /// The worker says something.
+    /// A message of the worker.
     Worker(Answer),
-    /// The page is gone, and comes back: of what was on its way so much has reached the disk.
+    /// The page is killed and reloaded; a part of its transactions has reached the disk.
     Kill(Index),
-    /// Another tab takes the game over. Whether this one hears of it at once; if not, its next writing tells it.
+    /// Another tab takes the game over. If not `heard`, this tab learns of it at its next write.
     Steal { heard: bool },
     /// This tab takes the game back.
     TakeBack,
-    /// The page is loaded and the disk answers too late: it goes on without, and then the disk is there after all.
+    /// The page is loaded while the disk does not answer in time: the page starts without it, and
+    /// the disk becomes available later.
     LateDisk(Index),
-    /// The page is loaded while there is no room on the disk: it shows what is there, and then there is room.
+    /// The page is loaded while the disk is full: the page shows the saved games, and space becomes
+    /// available later.
     FullDisk(Index),
 }
 
-/// What becomes of the first transaction on its way.
+/// Outcome of the first transaction on its way.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Settled {
     Written,
     Failed,
-    /// It is written, and the page hears that it is not.
+    /// Written, but reported as failed.
     Misreported,
-    /// All that is on its way is written.
+    /// All transactions on their way are written.
     AllWritten,
 }
 
-/// What the worker says.
+/// A message of the worker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
-    /// The truth about the last question, as far as this worker can tell it: not at all.
+    /// "Undetermined" to the last question.
     Undetermined,
-    /// That nobody can mate, or that somebody can.
+    /// A true verdict on the last question: whether either side can mate.
     Settled(bool),
-    /// An answer to a question that was asked before the last one.
+    /// An answer to an earlier question.
     Old,
-    /// An answer to a question that nobody has asked.
+    /// An answer to a question that was never asked.
     Unasked,
 }
 

@@ -1,5 +1,5 @@
-//! A disk that carries out transactions whole or not at all, for the one tab that owns it. What is on it is the record of
-//! what was acknowledged: nothing else in these tests writes there.
+//! A simulated disk with atomic transactions for the tab that owns it. Only acknowledged
+//! transactions change it.
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
@@ -8,20 +8,20 @@ use tabiya::app::records::{ALIVE, CURRENT, Record, SETTINGS};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
 
-/// The disk.
+/// A simulated disk.
 #[derive(Default)]
 pub(crate) struct Disk {
-    /// The mark of the tab that may write.
+    /// Mark of the tab that may write.
     pub(crate) owner: u32,
     pub(crate) games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
     singles: BTreeMap<String, Record>,
 }
 
 impl Disk {
-    /// Carries out a transaction. No entry is ever written over another one, and a journal has no gap.
+    /// Carries out a transaction. Fails if an entry overwrites another one or a journal has a gap.
     pub(crate) fn carry_out(&mut self, batch: &Batch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
-        // The stores know no order within a transaction: only that it is whole.
+        // Writes within a transaction have no order: only the whole counts.
         records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));
         for written in records {
             let record = &written.record;
@@ -52,7 +52,7 @@ impl Disk {
         Ok(())
     }
 
-    /// The record that has the key of this one.
+    /// The record with the same key.
     pub(crate) fn same_key(&self, written: &Written) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;
@@ -63,7 +63,7 @@ impl Disk {
         }
     }
 
-    /// Writes that a clock runs.
+    /// Stores that a clock runs.
     pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
         self.singles.insert(ALIVE.to_owned(), Record::of_life(game, at));
     }
@@ -72,7 +72,7 @@ impl Disk {
         self.singles.get(SETTINGS)?.settings.as_ref()
     }
 
-    /// Which games are at hand.
+    /// Games that are available.
     pub(crate) fn at_hand(&self) -> AtHand {
         match self.singles.get(CURRENT) {
             Some(record) => {
@@ -83,7 +83,7 @@ impl Disk {
         }
     }
 
-    /// What a tab finds that opens it.
+    /// Content that a tab finds on opening.
     pub(crate) fn found(&self) -> Stored {
         let (current, aside) = self.at_hand();
         Stored {

@@ -1,14 +1,15 @@
-//! Random sequences with faults of the storage, the worker and the lock in them: whatever fails, comes late or never,
-//! nothing that the disk has taken is lost, no two tabs write, and the page comes back as it was.
+//! Random sequences with faults of the storage, the worker and the lock: nothing acknowledged is
+//! lost, no two tabs write, and the page is restored.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test app_faults` for a million.
+//! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test app_faults` runs a
+//! million.
 //!
-//! | file | what it is |
+//! | file | content |
 //! |---|---|
-//! | `actions` | what players, the disk, the worker and another tab can do |
-//! | `disk` | a disk that carries out transactions whole or not at all, for one owner |
-//! | `tab` | a page and what it has sent to the disk |
-//! | `world` | two tabs over one disk, and all that must hold |
+//! | `actions` | actions of players, the disk, the worker and another tab |
+//! | `disk` | a simulated disk with atomic transactions for one owner |
+//! | `tab` | a page and its transactions |
+//! | `world` | two tabs over one disk, and their invariants |
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,4 @@
-//! A page, and what it has sent to the disk: as the browser's side does it, with the same policy.
+//! A page and its transactions, with the save policy of the browser side.
 
 use super::disk::Disk;
 use proptest::prop_assert_eq;
@@ -12,7 +12,7 @@ use tabiya::app::{
 };
 use tabiya::game::Instant;
 
-/// A record as the disk has it.
+/// A record as on the disk.
 #[derive(Clone)]
 struct Raw(Value);
 
@@ -39,32 +39,32 @@ impl RawRecord for Raw {
 /// A tab.
 pub(crate) struct Tab {
     pub(crate) app: App,
-    /// Its mark on the disk.
+    /// Mark of the tab on the disk.
     pub(crate) mark: u32,
     pub(crate) storage: Storage,
-    /// What the worker was asked.
+    /// Questions sent to the worker.
     pub(crate) asked: Vec<(GameId, u32)>,
-    /// The settings as they are to be saved.
+    /// Settings that are to be saved.
     pub(crate) settings: Option<Settings>,
     /// The game whose clock runs.
     pub(crate) beating: Option<GameId>,
 }
 
-/// The storage as a tab has it.
+/// State of the tab's storage.
 pub(crate) enum Storage {
-    /// It belongs to another tab.
+    /// Owned by another tab.
     Closed,
-    /// It does not answer yet: what is to be saved waits.
+    /// Not opened yet: save commands wait.
     Opening(Vec<Keep>),
     Open(Open),
 }
 
-/// The storage while it is open.
+/// An open storage.
 #[derive(Default)]
 pub(crate) struct Open {
     at_hand: AtHand,
     pub(crate) outbox: Outbox,
-    /// The transactions on their way, in the order in which they were begun.
+    /// Transactions on their way, oldest first.
     pub(crate) under_way: VecDeque<Batch>,
 }
 
@@ -83,7 +83,7 @@ impl Tab {
         }
     }
 
-    /// Opens the storage, by force: the disk is this tab's from now on.
+    /// Opens the storage by force: this tab owns the disk.
     pub(crate) fn open(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         self.own(disk);
         self.storage = Storage::Open(Open { at_hand: disk.at_hand(), ..Open::default() });
@@ -93,7 +93,7 @@ impl Tab {
         self.tell(DiskMsg::Opened(Box::new(found)).into(), now)
     }
 
-    /// Goes on without the storage, plays `meanwhile`, and then the storage is open after all.
+    /// Continues without the storage, plays `meanwhile`, and then opens the storage after all.
     pub(crate) fn open_late(
         &mut self,
         disk: &mut Disk,
@@ -105,7 +105,7 @@ impl Tab {
         self.open_in_the_end(nothing, gone_on_without(disk.at_hand()), disk, now, meanwhile)
     }
 
-    /// Opens the storage while nothing can be written, plays `meanwhile`, and then there is room.
+    /// Opens the storage while nothing can be written, plays `meanwhile`, and then frees space.
     pub(crate) fn open_full(
         &mut self,
         disk: &mut Disk,
@@ -142,7 +142,7 @@ impl Tab {
         self.mark = disk.owner;
     }
 
-    /// Hands a message to the page and carries out what comes of it.
+    /// Sends a message to the page and carries out its effects.
     pub(crate) fn tell(&mut self, msg: Msg, now: Instant) -> Checked {
         let stands_still = matches!(self.app, App::Elsewhere(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
@@ -177,7 +177,7 @@ impl Tab {
         }
     }
 
-    /// The first transaction on its way is written, unless the disk is another tab's by now.
+    /// Writes the first transaction on its way, unless another tab owns the disk.
     pub(crate) fn written(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         let Some(batch) = open.under_way.pop_front() else { return Ok(()) };
@@ -191,7 +191,7 @@ impl Tab {
         if open.outbox.worked() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
     }
 
-    /// A record of a transaction is on the disk already: what waits is written record by record.
+    /// Writes a transaction record by record when one of its records is already on the disk.
     fn collided(&mut self, batch: Batch, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         open.under_way.push_front(batch);
@@ -211,7 +211,7 @@ impl Tab {
         if open.outbox.worked() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
     }
 
-    /// The first transaction on its way is written, and the page hears that it is not.
+    /// Writes the first transaction on its way, and reports it as failed.
     pub(crate) fn misreported(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         if let Storage::Open(open) = &self.storage
             && let Some(batch) = open.under_way.front()
@@ -223,7 +223,7 @@ impl Tab {
         self.failed(disk, now)
     }
 
-    /// It is not, and whatever was begun after it is called off.
+    /// Fails the first transaction on its way, and aborts all later ones.
     pub(crate) fn failed(&mut self, disk: &Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         if open.under_way.is_empty() {
@@ -239,7 +239,7 @@ impl Tab {
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::Failed(fault).into(), now))
     }
 
-    /// What waits is sent off again.
+    /// Sends the waiting save commands again.
     pub(crate) fn try_again(&mut self) {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()
@@ -249,7 +249,7 @@ impl Tab {
         }
     }
 
-    /// The disk is another tab's: nothing is written from here on.
+    /// Hands the disk to another tab: this tab writes nothing from here on.
     pub(crate) fn lose(&mut self, now: Instant) -> Checked {
         self.storage = Storage::Closed;
         self.beating = None;

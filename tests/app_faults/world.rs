@@ -1,4 +1,4 @@
-//! Two tabs over one disk, and all that must hold.
+//! Two tabs over one disk, and their invariants.
 
 use super::actions::{Action, Answer, Settled};
 use super::disk::Disk;
@@ -15,17 +15,18 @@ use tabiya::rules::Role;
 
 type Checked = Result<(), TestCaseError>;
 
-/// Two tabs, of which one is in front, and what is around them.
+/// Two tabs, one of them in front, with their surroundings.
 pub(crate) struct World {
     disk: Disk,
     tabs: [Tab; 2],
     front: usize,
     now: Instant,
-    /// The fingerprint of each game after each of its events, as it stood on a screen.
+    /// Fingerprint of each game after each of its events, as shown on a screen.
     seen: BTreeMap<(GameId, u32), u32>,
-    /// How many events of each game the disk has said to have.
+    /// Number of acknowledged events of each game.
     acknowledged: BTreeMap<GameId, usize>,
-    /// Whether a page has gone on without the disk: what was at hand before is in the list of all games only.
+    /// Whether a page has continued without the disk: then earlier games are only in the list of
+    /// all games.
     late: bool,
 }
 
@@ -35,7 +36,7 @@ impl World {
             disk: Disk::default(),
             tabs: [Tab::new(), Tab::new()],
             front: 0,
-            // Some day in 2026, in microseconds.
+            // A day in 2026, in microseconds.
             now: Instant::from_micros(1_790_000_000_000_000),
             seen: BTreeMap::new(),
             acknowledged: BTreeMap::new(),
@@ -74,7 +75,7 @@ impl World {
         self.check()
     }
 
-    /// The clock of the tab in front runs on, and it says so to the disk while that is its own.
+    /// Advances the clock of the front tab, and stores the heartbeat while the tab owns the disk.
     fn pass(&mut self, ms: u64) {
         self.now = self.now.after(ms);
         let tab = &self.tabs[self.front];
@@ -90,7 +91,7 @@ impl World {
         let (keeping, mut left) = (session.keeping().clone(), session.game().clone());
         self.tab().tell(msg, now)?;
         self.look();
-        // Time can run out in the game that is left: it is over then, and nobody sees that it ended.
+        // A flag may fall in the game that is left: the game then ends unnoticed.
         let session = &table_of(self.tab()).session;
         let gone = |id| {
             session.keeping().id != Some(id)
@@ -106,7 +107,7 @@ impl World {
         Ok(())
     }
 
-    /// Writes down what stands on the screen, and what has been put aside.
+    /// Records the fingerprints of the games on the screen and of those set aside.
     fn look(&mut self) {
         for (event, fingerprint) in in_sight(&self.tabs[self.front]) {
             self.seen.entry(event).or_insert(fingerprint);
@@ -146,7 +147,7 @@ impl World {
         Ok(())
     }
 
-    /// What is on the disk now was said to be there.
+    /// Records the events on the disk as acknowledged.
     fn acknowledge(&mut self) {
         for (id, (_, entries)) in &self.disk.games {
             self.acknowledged.insert(*id, entries.len());
@@ -176,14 +177,14 @@ impl World {
         Ok(())
     }
 
-    /// The tab in front is gone. What was begun first reached the disk first.
+    /// Kills the front tab. Transactions reach the disk in their order.
     fn kill(&mut self, index: &Index) -> Checked {
         let tab = &mut self.tabs[self.front];
         let count = match &tab.storage {
             Storage::Open(open) => index.index(open.under_way.len() + 1),
             Storage::Closed | Storage::Opening(_) => 0,
         };
-        // What reached it is written whether or not the page has heard so.
+        // Transactions that reach the disk are written, whether or not the page learns of it.
         for _ in 0..count {
             tab.written(&mut self.disk, self.now)?;
         }
@@ -191,7 +192,7 @@ impl World {
         self.open()
     }
 
-    /// The tab in front opens the storage.
+    /// Opens the storage in the front tab.
     fn open(&mut self) -> Checked {
         let (now, front) = (self.now, self.front);
         self.let_go_of_what_was_not_saved();
@@ -202,7 +203,8 @@ impl World {
         Ok(())
     }
 
-    /// What the disk never had may happen otherwise from here on.
+    /// Forgets the fingerprints of events that never reached the disk: other events may replace
+    /// them.
     fn let_go_of_what_was_not_saved(&mut self) {
         let games = &self.disk.games;
         self.seen.retain(|(id, number), _| {
@@ -210,7 +212,7 @@ impl World {
         });
     }
 
-    /// The page is what it was, as far as the disk has it; nothing that the disk has ever said to have is missing.
+    /// Asserts that the page shows the disk's state, and that no acknowledged event is missing.
     fn compare(&self) -> Checked {
         for (id, count) in &self.acknowledged {
             let there = self.disk.games.get(id).map_or(0, |(_, entries)| entries.len());
@@ -230,7 +232,7 @@ impl World {
             prop_assert_eq!(again.fault, None);
             let seen = self.seen.get(&(*id, last as u32));
             prop_assert_eq!(Some(&again.game.fingerprint()), seen, "{:?} is not what was on the screen", id);
-            // Whoever has begun a game can have it back.
+            // An unfinished game remains available.
             let unfinished = again.game.outcome().is_none() && !again.game.moves().is_empty();
             if unfinished && !self.late && aside.len() < AT_HAND_MOST {
                 let at_hand = current == Some(*id) || aside.contains(id);
@@ -240,7 +242,7 @@ impl World {
         Ok(())
     }
 
-    /// The other tab comes to the front and takes the game.
+    /// Brings the other tab to the front, which takes the game over.
     fn steal(&mut self, heard: bool) -> Checked {
         let behind = self.front;
         self.front = 1 - behind;
@@ -280,7 +282,7 @@ impl World {
         Ok(())
     }
 
-    /// What must hold at any time.
+    /// Checks the invariants.
     fn check(&self) -> Checked {
         for (index, tab) in self.tabs.iter().enumerate() {
             let Storage::Open(open) = &tab.storage else {
@@ -292,7 +294,8 @@ impl World {
                 continue;
             }
             prop_assert_eq!(index, self.front);
-            // Every event of the game on the board is on the disk, on its way, or waits: each once.
+            // Every event of the current game is on the disk, on its way, or waiting: each exactly
+            // once.
             let session = &table_of(tab).session;
             let Some(id) = session.keeping().id else { continue };
             let mut numbers: Vec<u32> =
@@ -305,7 +308,7 @@ impl World {
                 numbers.extend(entries.filter_map(|it| it.record.number));
             }
             numbers.sort_unstable();
-            // What was written and reported as failed waits, too.
+            // Entries written but reported as failed wait too.
             numbers.dedup();
             let all: Vec<u32> = (0..session.keeping().entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");
@@ -313,7 +316,7 @@ impl World {
         Ok(())
     }
 
-    /// The disk works again, and the page is loaded once more: everything is there, to the last event.
+    /// Repairs the disk and reloads the page: every event is restored.
     pub(crate) fn end(&mut self) -> Checked {
         let owner = self.tabs.iter().position(|tab| tab.mark == self.disk.owner).unwrap_or_default();
         self.front = owner;
@@ -334,7 +337,7 @@ impl World {
             prop_assert!(table.session.keeping().entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
-            // A flag that fell just now and was not noticed before is noticed at the latest here.
+            // A flag fall just now is noticed here at the latest.
             let outcome = table.session.game().outcome();
             let mut noticed = game.clone();
             let fell = noticed.apply(self.now, Event::Tick).is_ok() && outcome == noticed.outcome();
@@ -344,7 +347,7 @@ impl World {
     }
 }
 
-/// The last event of each game at hand, with the fingerprint of the game after it.
+/// Last event of each available game, with the fingerprint after it.
 fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let session = &table_of(tab).session;
     let aside = session.put_aside().iter().map(|aside| (&aside.keeping, &aside.game));
@@ -355,7 +358,7 @@ fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     .collect()
 }
 
-/// Plays up to three moves, as far as there are any, and writes down what was seen.
+/// Plays up to three moves, if legal, and records the fingerprints.
 fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, u32), u32)>) -> Checked {
     seen.extend(in_sight(tab));
     for _ in 0..index.index(4) {
@@ -370,7 +373,7 @@ fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, 
     Ok(())
 }
 
-/// The table on the screen, also where it stands still because another tab has the game.
+/// The table on the screen, also while another tab has the game.
 fn table_of(tab: &Tab) -> &Table {
     match &tab.app {
         App::Ready(ready) => &ready.table,

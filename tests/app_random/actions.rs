@@ -1,4 +1,4 @@
-//! Everything that can be done to the page.
+//! All actions that can reach the page.
 
 use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
@@ -12,24 +12,24 @@ use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, Sto
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
 
-/// Something to do: a message, or one that fits what is on the board.
+/// An action: a message, or one made to fit the position.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
-    /// A move by drag; a promotion waits for its choice.
+    /// A move by drag; a promotion waits for the choice of a piece.
     Drag(Index),
     /// A move by two presses.
     Tap(Index),
     /// A claim with an intended move.
     Claim(Color, Index),
-    /// The worker answers the question that it was asked last: 0 yes, with a line of moves; 1 no; 2 not known.
+    /// The worker's answer to the last question: 0 yes, with a line of moves; 1 no; 2 undetermined.
     Answer(u8, Index),
-    /// Nobody could play for so long.
+    /// A gap of this length.
     Gap(Span),
-    /// The same, as a bare event.
+    /// A gap of this length as a bare event.
     Suspend(Span),
-    /// The check is announced, or no more.
+    /// Switches announcements of checks on or off.
     Announce(bool),
-    /// The page is loaded anew.
+    /// Reloads the page.
     Reload,
     Send(Msg),
 }
@@ -83,7 +83,7 @@ fn text() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
-/// What the arbiter may put on the board, and what is no position.
+/// FENs for the arbiter's correction, valid and invalid.
 fn fen() -> impl Strategy<Value = String> {
     select(vec![
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -107,7 +107,7 @@ fn headers() -> impl Strategy<Value = Headers> {
     })
 }
 
-/// What happens to the game by a word between the players, a hand on the clock, the arbiter.
+/// Events of the players and the arbiter other than moves.
 fn event() -> impl Strategy<Value = Event> {
     let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
     prop_oneof![
@@ -180,7 +180,7 @@ pub(crate) const SETTINGS: [&str; 39] = [
     "black-language",
 ];
 
-/// What may be chosen or typed in the settings, sensible or not.
+/// Values chosen or typed in the settings, sensible or not.
 fn setting() -> impl Strategy<Value = Msg> {
     let values = vec![
         "on",
@@ -228,7 +228,7 @@ fn setting() -> impl Strategy<Value = Msg> {
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 
-/// A task is tried, a position set up, a move typed.
+/// Tasks, positions set up, typed moves.
 fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     let drop = |(from, to)| Dialog::Learn(learn::Msg::Drop { from, to });
     let learn = prop_oneof![
@@ -253,7 +253,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }
 
-/// Games go out and come in.
+/// Export and import of games.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
         PageMsg::Open(Kind::Sheet).into(),
@@ -368,7 +368,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// The rules with the one knob turned that may be turned in a running game.
+/// `rules` with the one option that may change during a game.
 pub(crate) fn announcing(rules: &HouseRules, announce_check: bool) -> HouseRules {
     HouseRules { announce_check, ..rules.clone() }
 }

@@ -1,4 +1,5 @@
-//! Which messages and settings come at random: a new one that is forgotten here does not compile, or fails.
+//! Coverage of messages and settings by the random tests: a new one missing here does not compile,
+//! or fails.
 
 use crate::actions::{Action, SETTINGS, action};
 use proptest::strategy::{Strategy as _, ValueTree as _};
@@ -8,7 +9,8 @@ use tabiya::app::dialogs::Msg as Dialog;
 use tabiya::app::table::Msg as Table;
 use tabiya::app::{DiskMsg, Msg, PageMsg, coach, device};
 
-/// Names each message. A name that begins with `-` is that of a message which does not come at random, for the reason beside it.
+/// Names each message. The prefix `-` marks a message that the random tests do not send, for the
+/// reason beside it.
 macro_rules! messages {
     ($($pattern:pat => $name:literal,)*) => {
         fn name(msg: &Msg) -> &'static str {
@@ -47,7 +49,7 @@ messages! {
     Msg::Table(Table::Wake) => "wake",
     Msg::Table(Table::Gap { .. }) => "gap",
     Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
-    // The worker's answers are made to fit the question that is open (`Action::Answer`).
+    // The worker's answers fit the open question (`Action::Answer`).
     Msg::Table(Table::Answer { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
     Msg::Dialog(Dialog::Beside) => "beside",
@@ -60,12 +62,12 @@ messages! {
     Msg::Dialog(Dialog::Learn(_)) => "in-learn",
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",
-    // These show what the disk, the worker or a file has brought, and have tests of their own.
+    // These dialogs show data of the disk, the worker or a file, and have tests of their own.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
-    // No such message can be made.
+    // These message types have no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
     Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
@@ -77,19 +79,20 @@ messages! {
     Msg::Device(device::Msg::Exported) => "exported",
     Msg::Device(device::Msg::Failed(_)) => "backup-failed",
     Msg::Device(device::Msg::AskToErase(_)) => "ask-to-erase",
-    // The page is gone after it.
+    // The page ends with it.
     Msg::Device(device::Msg::Erase) => "-erase",
     Msg::Device(device::Msg::UpdateReady) => "update-ready",
     Msg::Device(device::Msg::TakeUpdate) => "take-update",
-    // The page is loaded again with what it has saved (`Action::Reload`).
+    // `Action::Reload` loads the page with its saved state.
     Msg::Disk(DiskMsg::Opened(_)) => "-opened",
     Msg::Disk(DiskMsg::TakenOver) => "taken-over",
     Msg::Disk(DiskMsg::TakeOver) => "take-over",
     Msg::Disk(DiskMsg::Failed(_)) => "failed",
     Msg::Disk(DiskMsg::Works) => "works",
-    // Two records of one name are random in `tests/app_faults`.
+    // `tests/app_faults` covers two records of one name.
     Msg::Disk(DiskMsg::SetAside(_)) => "-set-aside",
-    // Answers of workers that no random world asks; `tests/app/opponent.rs` and `coach.rs` have theirs.
+    // Answers of workers, which the random tests do not simulate; `tests/app/opponent.rs` and
+    // `coach.rs` do.
     Msg::Opponent(_) => "-opponent",
     Msg::Coach(coach::Msg::Hint) => "hint",
     Msg::Coach(coach::Msg::Review) => "review",
@@ -123,7 +126,7 @@ fn every_message_comes_at_random() {
     assert_eq!(drawn, expected);
 }
 
-/// The fields that the settings know, as their source names them.
+/// Field names of the settings, read from the source code.
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
     let (_, choose) = source.split_once("fn choose(").expect("it takes what is chosen");

@@ -1,7 +1,8 @@
-//! Random messages by the thousand: whatever happens in whatever order, the page holds together, the clocks add up,
-//! and what was kept makes the same game again.
+//! Thousands of random messages: the page stays consistent, the clocks add up, and the saved
+//! records restore the game.
 //!
-//! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` for millions.
+//! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` runs
+//! millions.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -31,7 +32,7 @@ proptest! {
             world.wait(*wait);
             world.act(action)?;
         }
-        // All that was kept is good, from the first event to the last, and so is every part of it from the first on.
+        // The saved records are valid from the first event to the last, and so is every prefix.
         world.replay_all()?;
     }
 }

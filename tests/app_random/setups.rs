@@ -1,11 +1,11 @@
-//! Every rule set and every time control that a game can be started with.
+//! Rule sets and time controls of new games.
 
 use super::strategies::{mixture, time};
 use proptest::prelude::*;
 use tabiya::app::Settings;
 use tabiya::game::{HouseRules, Preset};
 
-/// The settings that a page may find on the disk.
+/// Settings that a page may find on the disk.
 pub(crate) fn settings() -> impl Strategy<Value = Settings> {
     (rules(), time()).prop_map(|(rules, time)| Settings { rules, time, ..Settings::default() })
 }

@@ -1,4 +1,4 @@
-//! The page with a disk, a worker and a clock on the wall around it, and all that must hold at any time.
+//! The page with a simulated disk, worker and wall clock, and its invariants.
 
 use super::actions::{Action, announcing};
 use super::strategies::Wait;
@@ -15,23 +15,23 @@ use tabiya::rules::{Color, Move, Square};
 
 type Checked = Result<(), TestCaseError>;
 
-/// The page and what is around it.
+/// The page and its surroundings.
 pub(crate) struct World {
     app: App,
     now: Instant,
-    /// The disk.
+    /// Games on the disk.
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
     current: Option<GameId>,
     aside: Vec<GameId>,
     settings: Settings,
-    /// What the worker was asked last.
+    /// Last question to the worker.
     asked: Option<(GameId, Question)>,
-    /// The game whose clock runs, and when it was last known to.
+    /// The game whose clock runs, and the instant of its last heartbeat.
     beating: Option<GameId>,
     beat: Instant,
 }
 
-/// What a message must leave alone where it has no business with it.
+/// State that an unrelated message must not change.
 #[derive(Default)]
 struct Before {
     id: Option<GameId>,
@@ -42,11 +42,11 @@ struct Before {
 }
 
 impl World {
-    /// A page that finds these settings on its disk, and no game.
+    /// A page that finds these settings and no game on its disk.
     pub(crate) fn new(settings: Settings) -> Result<World, TestCaseError> {
         let mut world = World {
             app: App::default(),
-            // Some day in 2026, in microseconds.
+            // A day in 2026, in microseconds.
             now: Instant::from_micros(1_790_000_000_000_000),
             games: BTreeMap::new(),
             current: None,
@@ -61,7 +61,7 @@ impl World {
         Ok(world)
     }
 
-    /// The table on the screen, also where it stands still because another tab has the game.
+    /// The table on the screen, also while another tab has the game.
     fn table(&self) -> &Table {
         match &self.app {
             App::Ready(ready) => &ready.table,
@@ -124,7 +124,7 @@ impl World {
         self.tell(then(mv).into())
     }
 
-    /// The worker answers what it was asked, in time or too late.
+    /// Answers the worker's last question, in time or too late.
     fn answer(&mut self, kind: u8, index: &prop::sample::Index) -> Checked {
         let Some((game, question)) = self.asked.clone() else { return Ok(()) };
         let verdict = match kind {
@@ -139,7 +139,7 @@ impl World {
         self.tell(table::Msg::Answer { game, question: question.id, verdict }.into())
     }
 
-    /// The storage is opened: what is on the disk is found.
+    /// Opens the storage with the disk's content.
     fn open(&mut self) -> Checked {
         let stored = Stored {
             current: self.current.and_then(|id| self.stored(id)),
@@ -150,7 +150,7 @@ impl World {
         self.beating = None;
         self.tell(DiskMsg::Opened(Box::new(stored)).into())?;
         prop_assert!(self.app.ready().is_some());
-        // The game is back as it was, but for the gap, if its clock ran.
+        // The game is restored, except for the gap if its clock ran.
         if let Some(id) = self.current {
             prop_assert_eq!(self.table().session.keeping().id, Some(id));
         }
@@ -185,7 +185,7 @@ impl World {
         }
         self.check(&msg, &before)?;
         if msg == Msg::Disk(DiskMsg::TakeOver) {
-            // The other tab hands the game over: it was never changed there.
+            // The other tab hands the game back unchanged.
             return self.open();
         }
         Ok(())
@@ -212,7 +212,7 @@ impl World {
             Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
-            // No random world opens the club, or takes games into the archive.
+            // The random tests neither open the club nor import into the archive.
             Effect::Store(StoreEffect::Add(_)) | Effect::Job(Job::BringIn | Job::BringMore) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
@@ -298,7 +298,7 @@ impl World {
         let view = &page.board;
         let position = table.shown().position();
         prop_assert_eq!(&view.fen, &position.to_fen());
-        // The pieces drawn are those of the position.
+        // The drawn pieces are those of the position.
         let mut drawn = [None; 64];
         for piece in &view.pieces {
             prop_assert_eq!(drawn[piece.on.index()].replace(piece.piece), None);
@@ -306,7 +306,7 @@ impl World {
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));
         }
-        // What may be moved to is what the house rules let be played, and nothing while one looks elsewhere.
+        // The marked targets are those that the house rules allow, and none while browsing.
         if let Some(from) = view.selected {
             let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
@@ -320,7 +320,8 @@ impl World {
         Ok(())
     }
 
-    /// Time left and time spent are the time given, to the microsecond, whatever the clock.
+    /// Asserts that time left and time spent equal the time given, to the microsecond, for any
+    /// clock.
     fn check_clocks(&self) -> Checked {
         let Some(clock) = self.table().session.game().clock() else { return Ok(()) };
         for color in Color::ALL {
@@ -332,7 +333,7 @@ impl World {
         Ok(())
     }
 
-    /// Every game on the disk is played again, event by event; after each it is as it was when that was written.
+    /// Replays every game on the disk, event by event, and compares it with the recorded states.
     pub(crate) fn replay_all(&self) -> Checked {
         for (id, (setup, entries)) in &self.games {
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
@@ -343,7 +344,7 @@ impl World {
                 prop_assert_eq!(&again.game, self.table().session.game());
                 prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));
             }
-            // From every prefix: after each event the game is what it was when that was written.
+            // Each prefix restores the game at the time of its last event.
             let mut game = Game::new(setup.clone());
             for entry in entries {
                 prop_assert!(game.apply(entry.at, entry.event.clone()).is_ok());
@@ -354,7 +355,7 @@ impl World {
     }
 }
 
-/// Whether the message writes at the head of the score sheet.
+/// Whether the message changes headers of the score sheet.
 fn writes_names(msg: &Msg) -> bool {
     matches!(
         msg,
@@ -363,7 +364,7 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message undoes the end of a game, asks for that or refuses it.
+/// Whether the message undoes the end of a game, requests it or refuses it.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
@@ -371,7 +372,7 @@ fn undoes_end(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message comes from a hand on the board or on the buttons that step.
+/// Whether the message is input on the board or on the browsing buttons.
 fn by_hand(msg: &Msg) -> bool {
     use table::Msg::{Drop, Look, Press, Promote};
     matches!(

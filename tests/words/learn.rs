@@ -1,4 +1,4 @@
-//! The rules to read, in every language.
+//! Lessons on the rules, in every language.
 
 use crate::{english, german};
 use tabiya::app::dialogs::learn::{TASKS, Verdict};

@@ -1,4 +1,4 @@
-//! The words themselves: what people read and hear, in every language. No other suite reads sentences.
+//! Texts that players read and hear, in every language. No other suite tests sentences.
 
 mod languages;
 mod learn;
@@ -18,7 +18,7 @@ use tabiya::game::{Event, Game, Instant, Setup, Verdict};
 use tabiya::words::{Language, PluralForm, Plurals, Words};
 use words_compiler::Locales;
 
-/// Plural forms by CLDR's own data.
+/// Plural rules from CLDR data.
 fn plurals() -> Plurals {
     let rules: Vec<PluralRules> = Language::ALL
         .into_iter()
@@ -54,7 +54,7 @@ fn german() -> Words {
     Words::load(&data(&locales(), Language::De), plurals()).expect("the German file")
 }
 
-/// The game after these moves from the start.
+/// The game after these moves from the initial position.
 fn played(moves: &[&str]) -> Game {
     let mut game = Game::new(Setup::default());
     for (second, san) in moves.iter().enumerate() {
@@ -64,7 +64,7 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
-/// The open question is answered: somebody can still mate, so whatever waits for that takes its course.
+/// Answers the open question with "winnable": pending results take effect.
 fn alive(game: &mut Game, at: Instant) {
     let question = game.question().expect("an open question").id;
     let verdict = Verdict::Winnable { line: Vec::new() };

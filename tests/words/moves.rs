@@ -1,4 +1,4 @@
-//! Moves, squares and pieces, as they are written and read aloud.
+//! Moves, squares and pieces, as text and read aloud.
 
 use crate::{alive, english, german, played};
 use tabiya::game::{Event, Game, HouseRules, Instant, Line, Setup};
@@ -8,7 +8,7 @@ use tabiya::words::{Notation, Words};
 #[test]
 fn a_losing_move_is_not_read_aloud_as_check() {
     let (en, de) = (english(), german());
-    // A pinned rook gives what would be check, a pinned queen what would be mate.
+    // A pinned rook that would give check, and a pinned queen that would mate.
     for (fen, uci, told) in [
         ("k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2a2", "White: rook e2 to a2."),
         ("7k/6pp/8/6r1/8/8/6Q1/6K1 w - - 0 1", "g2a8", "White: queen g2 to a8."),
@@ -39,7 +39,7 @@ fn an_offer_is_read_out_with_the_move_it_stands_beside() {
     assert_eq!(english().san_with_offer(&"e4"), "e4, offers a draw");
 }
 
-/// The last move as it is read aloud.
+/// The last move as read aloud.
 fn spoken(words: &Words, fen: &str, san: &str) -> String {
     let start = Position::from_fen(fen).expect("a position");
     let mv = start.parse_san(san).expect("a legal move");

@@ -1,4 +1,4 @@
-//! Buttons, notices, and faults of what comes from outside.
+//! Buttons, notices, and faults in external data.
 
 use crate::{english, german};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Rule sets, their single rules, and clocks.
+//! Rule sets, their options, and clocks.
 
 use crate::{english, german};
 use tabiya::game::{
@@ -8,7 +8,7 @@ use tabiya::game::{
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
 
-/// A gap that no delay covers.
+/// A gap without a delay.
 fn gap(away: Span) -> Gap {
     Gap { away, covered: Span::ZERO, charged: away }
 }

@@ -1,11 +1,11 @@
-//! Every message is said somewhere, and what comes on demand is said by dialogs alone.
+//! Use of messages: every message is used, and on-demand messages are used by dialogs only.
 
 use crate::locales;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where what is said on demand may be said.
+/// Files that may use on-demand messages.
 const ON_DEMAND: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/card.rs",
@@ -23,10 +23,10 @@ const ON_DEMAND: [&str; 14] = [
     "src/words/result/last_position.rs",
 ];
 
-/// Who has a copy of its own of words that the program may not hold.
+/// File with its own copy of messages that the program may not contain.
 const GUARD: &str = "xtask/src/ship/guard.rs";
 
-/// What describes a language or the page around the program.
+/// Messages that describe a language or the page around the program.
 const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -40,7 +40,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The words of a text, each with what stands right before and right behind it.
+/// Names in a text, each with the text right before and after it.
 fn names(text: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.split(move |c: char| !is_name(c)).filter(|name| !name.is_empty()).map(move |name| {
@@ -49,10 +49,11 @@ fn names(text: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     })
 }
 
-/// The rooms that know no words: what they call by the name of a message is something else.
+/// Folders without access to messages: a call by the name of a message there calls another
+/// function.
 const WITHOUT_WORDS: [&str; 4] = ["src/rules/", "src/game/", "src/club/", "src/openings/"];
 
-/// The files that call a function of that name, for every name.
+/// Files that call a function, for every function name.
 fn callers() -> BTreeMap<String, Vec<String>> {
     let mut files = Vec::new();
     sources(Path::new("src"), &mut files);
@@ -64,7 +65,7 @@ fn callers() -> BTreeMap<String, Vec<String>> {
             continue;
         }
         for (before, name, behind) in names(&text) {
-            // What is not called is a field of something else.
+            // A name that is not called is a field of another type.
             if before.ends_with('.') && behind.starts_with('(') || before.ends_with("Words::") {
                 let in_files = callers.entry(name.to_owned()).or_default();
                 if in_files.last() != Some(&path) {
@@ -76,7 +77,7 @@ fn callers() -> BTreeMap<String, Vec<String>> {
     callers
 }
 
-/// The names of messages that stand in other messages.
+/// Names of messages that are used within another message.
 fn within(text: &str) -> Vec<&str> {
     let places = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     places.map(str::trim).collect()
@@ -118,7 +119,7 @@ fn what_comes_on_demand_is_said_by_dialogs_alone() {
 #[test]
 fn what_only_dialogs_say_comes_on_demand() {
     let (locales, callers) = (locales(), callers());
-    // That another tab has the game is said by a page that may load nothing.
+    // The page that reports another tab's takeover may load nothing.
     let is_dialog = |file: &String| file.starts_with("src/ui/dialogs/") && !file.ends_with("/elsewhere.rs");
     let only_in_dialogs = |id: &&str| {
         let files = callers.get(&id.replace(['-', '.'], "_"));

@@ -1,4 +1,4 @@
-//! Why a game is over, in words.
+//! Explanations of the end of a game, as text.
 
 use crate::{english, german};
 use tabiya::rules::{Position, Square, WhyDead};
@@ -30,7 +30,7 @@ fn a_mate_is_told_square_by_square() {
             "Nichts anderes kann die schachgebende Figur schlagen oder dazwischenziehen.",
         ]
     );
-    // Nothing steps between a king and a knight, or a piece beside the king.
+    // No piece can interpose between a king and a knight, or a piece next to the king.
     for fen in ["6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "k7/PP6/1K6/8/8/8/8/8 b - - 0 1"] {
         let last = said(&english(), fen).pop();
         assert_eq!(last.as_deref(), Some("Nothing else can capture what gives check."), "{fen}");

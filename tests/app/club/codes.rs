@@ -1,4 +1,5 @@
-//! Games of an event on other devices: a code goes out, another page plays, its code comes in.
+//! Event games on other devices: the director shows a code, another page plays, and its result code
+//! comes back.
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
@@ -15,7 +16,7 @@ use tabiya::rules::Color;
 const FIRST: Place = Place { round: 0, board: 0, game: 0 };
 const SECOND: Place = Place { round: 0, board: 1, game: 0 };
 
-/// The fragment of the code of a board, as the director shows it.
+/// Address fragment of a board's code, as the director shows it.
 fn code(club: &mut Club, place: Place) -> String {
     club.act(Act::Code(place));
     let (shown, fragment) = club.running().codes.shown.clone().unwrap();
@@ -25,7 +26,7 @@ fn code(club: &mut Club, place: Place) -> String {
     fragment
 }
 
-/// Without random numbers there is no code, and the page says so.
+/// Reports that a browser without random numbers can make no code.
 #[test]
 fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     let mut club = begun();
@@ -38,7 +39,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
 }
 
-/// Another device opens an address; what reads it answers.
+/// Opens an address on another device and answers for the reader.
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
@@ -48,7 +49,7 @@ fn open(page: &mut Page, fragment: &str) {
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));
 }
 
-/// The board's device plays: White gives up after so many half-moves of a fool's mate, or is mated.
+/// Plays on the board's device: White resigns after part of a fool's mate, or is mated.
 fn played(fragment: &str, moves: &str) -> Page {
     let mut page = Page::new();
     open(&mut page, fragment);
@@ -64,7 +65,7 @@ fn played(fragment: &str, moves: &str) -> Page {
     page
 }
 
-/// The fragment of the code that it shows then.
+/// Address fragment of the result code that the device shows.
 fn answer(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -117,11 +118,11 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(games, club.page.effects.len());
     club.check();
     assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
-    // It is on the disk, and a second page refuses it too.
+    // The result is on the disk, and a restarted page refuses the code too.
     club.restart();
     assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
-    // Its moves are among the event's games.
+    // The event's games include its moves.
     club.act(Act::Save(Out::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert!(
@@ -129,7 +130,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
         "{pgn}"
     );
     assert!(!pgn.contains("board:"), "the ticket is nobody else's business: {pgn}");
-    // What was taken back can come again.
+    // A cleared result can be received again.
     club.act(Act::Clear(FIRST));
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
 }
@@ -153,7 +154,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     let one = answer(&mut played(&first, "e4"));
     let other = answer(&mut played(&second, "d4"));
 
-    // Another event on another device, drawn alike.
+    // An event on another device with the same pairings.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
     elsewhere.begin("swiss", 4).act(Act::Draw);
@@ -165,19 +166,19 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert_eq!(take(&mut club, cut), Some(Heard::Unreadable(LinkError::Incomplete)));
     assert_eq!(take(&mut club, "1. e4 e5"), Some(Heard::NoCode));
     assert_eq!(take(&mut club, " "), None);
-    // Somebody entered a result by hand before.
+    // A result was entered by hand before.
     club.act(Act::Result(SECOND, Score::Draw));
     assert_eq!(take(&mut club, &other), Some(Heard::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [Score::Draw]);
-    // A draw that is taken back takes its codes along, also where the same players meet again on the board.
+    // Cancelling a round invalidates its codes, even if the same players meet again on that board.
     club.act(Act::Cancel).act(Act::Confirm);
     assert_eq!(take(&mut club, &one), Some(Heard::Refused(CodeRefusal::NoSuchBoard)));
-    // A code of a board is opened where one is read.
+    // The field for results opens a board's code as well.
     club.set(CODE, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 
-/// The director's camera app opens the link in the page: it finds its event by itself.
+/// Finds the event of a result link that the director's camera app opens.
 #[test]
 fn a_link_with_a_result_finds_its_event() {
     let mut club = begun();
@@ -193,7 +194,7 @@ fn a_link_with_a_result_finds_its_event() {
     club.hear(Msg::Here(None, tabiya::app::dialogs::club::Inside::sealed()));
     assert_eq!(club.running().id, id);
     assert_eq!(heard(&club), Some(Heard::Taken(FIRST, Score::BlackWins)));
-    // On a device without it nothing happens but a word.
+    // A device without the event only shows a notice.
     let mut other = Club::new();
     open(&mut other.page, &result);
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
@@ -212,7 +213,7 @@ fn a_rematch_is_no_game_of_the_event() {
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
-/// A game that a board has begun and not ended.
+/// A game of a board that is begun and not finished.
 fn running(club: &mut Club) -> Page {
     let mut there = Page::new();
     open(&mut there, &code(club, FIRST));
@@ -221,7 +222,7 @@ fn running(club: &mut Club) -> Page {
     there
 }
 
-/// The fragment of the link that a page makes of its game.
+/// Address fragment of the link that a page makes of its game.
 fn handed_on(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let link = page.effects.iter().find_map(|effect| match effect {
@@ -231,7 +232,8 @@ fn handed_on(page: &mut Page) -> String {
     format!("{GAME}{}", link.unwrap())
 }
 
-/// The director's device takes a result from any holder of a board's ticket, so nothing that is passed on has the ticket.
+/// Keeps the ticket out of PGNs and links: the director's device accepts a result from any holder
+/// of the ticket.
 #[test]
 fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     let mut club = begun();
@@ -272,13 +274,13 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert!(!Ticket::is_borne(third.game().headers()));
     let shared = SharedGame::of(third.game(), third.instant());
     assert_eq!(ResultCode::of(&shared), None);
-    // The board itself reports what is played there.
+    // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
 }
 
-/// The code that moves the game of a page to another device.
+/// The code that moves a page's game to another device.
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
@@ -333,7 +335,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
 }
 
-/// A game that has begun on the director's own device continues on another one.
+/// Moves a game that began on the director's device to another one.
 #[test]
 fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();
@@ -353,7 +355,7 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
 }
 
-/// Links of earlier versions had the ticket.
+/// Accepts links of earlier versions, which hold the ticket.
 #[test]
 fn a_link_with_a_ticket_still_plays_for_its_board() {
     const LINK: &str = "game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
@@ -369,7 +371,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
 }
 
-/// A journal with a result that nobody can read is damaged; what came before it stays.
+/// Reports a journal with an unreadable result as damaged, and keeps the entries before it.
 #[test]
 fn a_damaged_line_is_seen() {
     let mut club = begun();

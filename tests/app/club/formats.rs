@@ -1,4 +1,4 @@
-//! What each kind of tournament does, from its first drawing to its winner.
+//! Tournament formats, from the first drawing to the winner.
 
 use super::kept::standing;
 use super::{Club, scores};
@@ -10,7 +10,7 @@ use tabiya::club::trf::Tournament;
 use tabiya::game::{Event, GameResult};
 use tabiya::rules::Color;
 
-/// Every game is played at this one board; the page is killed between two rounds and in the middle of one.
+/// Plays every game at one board; kills the page between two rounds and during one.
 #[test]
 fn eight_children_play_most_wins_on_one_device() {
     let mut club = Club::new();
@@ -40,7 +40,8 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
 }
 
-/// Results that only an arbiter gives (FIDE 11.8, 12.9): they count in the table, and no file tells a false one.
+/// Counts results that only an arbiter gives (FIDE 11.8, 12.9) in the table, and writes no wrong
+/// result to a file.
 #[test]
 fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();
@@ -73,7 +74,8 @@ fn what_the_arbiter_decides_counts() {
     assert_eq!(report.rounds[0].games.len(), 3);
 }
 
-/// How clocks are handled on this device holds for its tournaments; a result of the arbiter's at the board comes in as any.
+/// Applies the device's clock settings to tournaments, and accepts the arbiter's result at the
+/// board.
 #[test]
 fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
@@ -92,7 +94,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     club.check();
 }
 
-/// The draft of a new event that is open.
+/// The open draft of a new event.
 fn draft(club: &Club) -> Draft {
     match club.inside().screen {
         Screen::New(draft) => *draft,
@@ -142,7 +144,7 @@ fn the_first_increment_is_asked_for_where_the_clock_has_one() {
     assert!(draft(&club).has_increment(), "that of the next game");
 }
 
-/// Matches that are tied go on as it was agreed, and somebody wins in the end.
+/// Breaks tied matches as agreed, until a player wins.
 #[test]
 fn knockouts_of_5_13_and_16_with_ties() {
     for players in [5, 13, 16] {
@@ -153,7 +155,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
         while club.event().draw().is_ok() {
             club.act(Act::Draw);
             rounds += 1;
-            // On the first board every game but the last is drawn: the rematch, then Armageddon decides.
+            // On the first board every game but the last is drawn: a rematch, then Armageddon.
             let place = Place { round: rounds - 1, board: 0, game: 0 };
             for game in 0..2 {
                 club.act(Act::Result(Place { game, ..place }, Score::Draw));
@@ -173,7 +175,8 @@ fn knockouts_of_5_13_and_16_with_ties() {
     }
 }
 
-/// A bye, a withdrawal, a late entry, a result that is put right, and the page killed in the middle.
+/// Runs a Swiss with a bye, a withdrawal, a late entry and a corrected result; kills the page in
+/// between.
 #[test]
 fn twenty_one_in_a_swiss_of_five_rounds() {
     let mut club = Club::new();
@@ -192,7 +195,8 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert!(!second.boards.iter().any(|board| board.has(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
     club.act(Act::Draw);
-    // A result of the first round was wrong: what follows from it is said first, and nothing is drawn anew by itself.
+    // A first-round result was wrong: the page first reports the consequences, and redraws nothing
+    // by itself.
     let place = Place { round: 0, board: 2, game: 0 };
     let before = scores(&club.event(), place).to_vec();
     let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
@@ -216,7 +220,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv(CsvDialect::default()))).act(Act::Save(Out::Pgn));
     let report = Tournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.drawn), (22, 5));
-    // The report opens again, as the same tournament, to the last point and tie-break.
+    // The report opens as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();
     club.act(Act::ToList).set("club-report", &text);
@@ -229,7 +233,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
 }
 
-/// Two who are not to meet are chosen in two fields, and meet only once they may again.
+/// Forbids a pair chosen in two fields, until the pair is allowed again.
 #[test]
 fn two_are_kept_apart() {
     let mut club = Club::new();
@@ -249,7 +253,8 @@ fn two_are_kept_apart() {
     assert!(club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
 }
 
-/// A report of four players with what only other programs use, before its second round, and what does not add up.
+/// A report of four players before the second round, with records of other programs and a
+/// contradiction.
 const REPORT: &str = "\
 012 Spring open\n022 Bergen\n032 NOR\n042 2026/04/01\n062 4\n102 IA One, O\n142 3\n152 B\n260 001 003    1    2\n240 H 002    4\n\
 001    1 mIM  Rask, Rut                         2000 NOR     1500001 1990/01/31  1.0    1     3 b W\n\
@@ -257,8 +262,8 @@ const REPORT: &str = "\
 001    3      Tind, Tor                         1800                             0.5    4     1 w L\n\
 001    4      Unt, Una                          1700                             0.5    2     2 b D\n";
 
-/// A report that comes in is kept with the event: it goes out as it came, also after a restart, and after a round more with
-/// all that it said.
+/// Keeps an imported report with the event: its export is unchanged, also after a restart, and
+/// after another round nothing is lost.
 #[test]
 fn a_report_goes_out_as_it_came() {
     let mut club = Club::new();
@@ -291,7 +296,7 @@ fn a_report_goes_out_as_it_came() {
     club.check();
 }
 
-/// A comma belongs to a name wherever one is typed; tables are pasted with their columns.
+/// Reads a comma in a typed name as part of it, and pasted tables by columns.
 #[test]
 fn a_name_with_a_comma_is_one_player() {
     let mut club = Club::new();

@@ -1,4 +1,4 @@
-//! Journals of events: of the first version, undone, deleted, damaged.
+//! Event journals: of the first version, undone, deleted, damaged.
 
 use super::super::page::square;
 use super::{Club, act, scores};
@@ -9,7 +9,7 @@ use tabiya::club::record::{Bye, Score};
 use tabiya::game;
 use tabiya::rules::Color;
 
-/// A journal as the first version wrote it: it opens for ever. Never changed.
+/// A journal that the first version wrote: it must open in every version. Never changed.
 const FIRST: &str = include_str!("first.json");
 
 #[test]
@@ -23,7 +23,7 @@ fn a_journal_of_the_first_version_opens() {
     assert_eq!((running.links.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
-/// Names, places, points and tie-breaks.
+/// Names, places, points and tie-breaks as JSON.
 pub(super) fn standing(running: &Running) -> serde_json::Value {
     let row = |row: &tabiya::club::event::Row| {
         let values: Vec<_> =
@@ -33,7 +33,7 @@ pub(super) fn standing(running: &Running) -> serde_json::Value {
     running.event.table().iter().map(row).collect()
 }
 
-/// Writes that journal, once.
+/// Writes [`FIRST`], once.
 #[test]
 #[ignore = "writes the sample of the first version, where there is none"]
 fn write_the_first_journal() {
@@ -51,7 +51,7 @@ fn write_the_first_journal() {
     std::fs::write(path, serde_json::to_string_pretty(&sample).unwrap()).unwrap();
 }
 
-/// Each step can be taken back, one after the other, down to an event with nobody in it.
+/// Undoes every step, one after the other, down to an event without players.
 #[test]
 fn every_step_can_be_undone() {
     let mut club = Club::new();
@@ -70,7 +70,7 @@ fn every_step_can_be_undone() {
     club.check();
 }
 
-/// A result that was taken in stays out once it is undone, and a game that was left goes on.
+/// Continues an interrupted event game, and does not enter its undone result again.
 #[test]
 fn a_game_of_the_event_is_found_again() {
     let mut club = Club::new();
@@ -78,7 +78,7 @@ fn a_game_of_the_event_is_found_again() {
     club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
     let (id, names) = (club.page.id(), club.page.game().headers().clone());
     assert_eq!(names.round, "1.1");
-    // Another game comes between, then this one is asked for again.
+    // Another game comes between; then the event's game is opened again.
     club.send(table::Msg::NewGame);
     assert_ne!(club.page.id(), id);
     club.go();
@@ -105,7 +105,7 @@ fn an_event_is_deleted_and_had_back() {
     assert_eq!(club.event().rounds().len(), 1);
 }
 
-/// What cannot be read is shown as far as it goes, and nothing is written into it.
+/// Shows a damaged journal up to the damage, and writes nothing into it.
 #[test]
 fn a_damaged_journal_is_left_alone() {
     let mut club = Club::new();

@@ -1,4 +1,4 @@
-//! Who has played here: their profile, and what is done with them.
+//! Players on this device: their profiles, and changes to them.
 
 use super::super::page::{Page, square};
 use super::{Club, act};
@@ -11,7 +11,8 @@ use tabiya::game::{self, Entry, Setup};
 use tabiya::partner::Level;
 use tabiya::rules::Color;
 
-/// Who has played here is known from the games: by colour, by opponent, with a rating for games of tournaments.
+/// Derives players from the games: results by colour and opponent, and a rating from tournament
+/// games.
 #[test]
 fn players_have_a_profile() {
     let mut club = Club::new();
@@ -35,13 +36,14 @@ fn players_have_a_profile() {
     assert_eq!(club.players().open, Some(1));
 }
 
-/// A club in whose players' screen these games have been played: who had White, who had Black, how it came out.
+/// A club with the players' screen open after these games: White's name, Black's name, White's
+/// score.
 pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
         club.send(PageMsg::Open(Kind::NewGame));
         club.send(settings("partner", "none"));
-        // The computer is seated on Black's side, and changes sides with the person.
+        // The computer plays Black, and changes sides with the player.
         let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
         let swaps = level(white).is_some();
         let (first, second) = if swaps { (black, white) } else { (white, black) };
@@ -71,7 +73,7 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
     club
 }
 
-/// Games against partners have a rating of their own, and count for nothing else.
+/// Rates games against the computer separately; they count for nothing else.
 #[test]
 fn who_plays_partners_has_a_rating_of_its_own() {
     let partner = Level::ALL[2].name();
@@ -93,7 +95,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     club.with("Ada", "Ada L.", Act::Rename);
     assert_eq!(club.players().shown()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
-    // Beside the score sheet the club is asked as well; who has no name has a rating too.
+    // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::Open(Kind::Sheet));
     club.hear(Msg::Here(None, Inside::sealed()));
@@ -106,7 +108,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     assert_eq!(players.practised(won.id), Some(won));
 }
 
-/// With odds, with a hint, or after a move was taken back, nobody is rated.
+/// Leaves games with odds, a hint or a takeback unrated.
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let partner = Level::ALL[2].name();
@@ -123,7 +125,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     odds.start = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse().unwrap();
     club.games.insert(next, (odds, entries.clone()));
     assert_eq!(rated(&mut club), 1, "the partner gave its queen");
-    // The same game with a move that was taken back and played again.
+    // The same game with a move taken back and replayed.
     let mut game = game::Game::new(setup.clone());
     let mut journal: Vec<Entry> = Vec::new();
     let e4 = game.position().parse_san("e4").unwrap();
@@ -141,7 +143,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
-    // With a hint, which stays written down whatever is written over it.
+    // With a hint, whose record later header changes do not remove.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
     let helped = tabiya::partner::Level::helped(&setup.headers);
@@ -166,7 +168,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     assert_eq!(rated(&mut club), 2, "and this one counts");
 }
 
-/// Something is typed in the sheet for a new game.
+/// Sets a field of the new-game sheet.
 fn settings(name: &str, value: &str) -> tabiya::app::Msg {
     let (name, value) = (name.to_owned(), value.to_owned());
     dialogs::Msg::Settings(dialogs::settings::Msg::Set { name, value }).into()
@@ -180,7 +182,7 @@ impl Club {
         }
     }
 
-    /// The names of all players, each with the number of games; hidden ones in brackets.
+    /// Names of all players with their number of games; hidden players in brackets.
     fn named(&self) -> Vec<String> {
         let shown = |player: &Player| {
             let name = format!("{} {}", player.name, player.profile.all.games());
@@ -193,7 +195,7 @@ impl Club {
         self.players().shown().iter().position(|player| player.name == name).unwrap()
     }
 
-    /// Something is done with this player, who is unfolded first.
+    /// Expands this player's row, sets a field and performs an action.
     fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> Act) -> &mut Club {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -205,7 +207,7 @@ impl Club {
         self.act(doing(row))
     }
 
-    /// The page is killed and starts again; the players are read from the disk.
+    /// Kills the page and restarts it; reads the players from the disk.
     pub(super) fn restart_players(&mut self) -> &mut Club {
         let (now, settings) = (self.page.now, self.page.app.ready().unwrap().settings.clone());
         let stored = Stored { settings: Some(settings), ..Stored::default() };
@@ -219,8 +221,8 @@ impl Club {
     }
 }
 
-/// Another name, two that are one, one who goes, one whom lists leave out: games stay as they are, everything is on the disk
-/// at once, and each step is taken back by itself.
+/// Renames, merges, deletes and hides players: games stay unchanged, each step is on the disk at
+/// once and is undone separately.
 #[test]
 fn players_are_renamed_merged_deleted_and_hidden() {
     let white = Score::WhiteWins;
@@ -270,13 +272,13 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     assert_eq!(club.players().refused, Some(NoPlayer::Name));
     club.with("Ada", "Ada", Act::Merge).act(Act::Undo).act(Act::Merge(9)).act(Act::Challenge(9));
     assert_eq!(club.lines, lines);
-    // It is no tournament.
+    // The players' journal is no tournament.
     club.act(Act::ToList);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
     club.begin("most-wins", 2).check();
 }
 
-/// Who was deleted and plays again is somebody new.
+/// Creates a new player when a deleted name plays again.
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", Score::WhiteWins)]);
@@ -295,8 +297,9 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     assert_eq!(later.named(), ["Ada 2", "Guest 1"]);
 }
 
-/// One press begins a game between the two who played last, colours swapped, with their clock and rules; two presses one
-/// with somebody of the list, against who stays at the board.
+/// Starts, with one press, a game between the last two players with colours swapped and the same
+/// clock and rules; with two presses, a game of the player who stays at the board against one from
+/// the list.
 #[test]
 fn a_quick_match_and_a_challenge() {
     let mut club = played(&[("Cleo", "Dan", Score::WhiteWins)]);
@@ -310,7 +313,7 @@ fn a_quick_match_and_a_challenge() {
     club.send(act(game::Event::Resign(Color::White)));
     let last = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     let id = club.page.id();
-    // What the next game would be like otherwise.
+    // The settings for the next game would differ.
     club.send(PageMsg::Open(Kind::NewGame));
     club.send(settings("clock", "none"));
     club.go();
@@ -325,7 +328,7 @@ fn a_quick_match_and_a_challenge() {
     assert_ne!(club.page.id(), id);
     let now = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     assert_eq!(now, last);
-    // White won, so Ben stays and has Black now.
+    // White won, so Ben stays and plays Black.
     club.send(act(game::Event::Resign(Color::Black)));
     club.go();
     club.act(Act::Players);
@@ -336,7 +339,7 @@ fn a_quick_match_and_a_challenge() {
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
-/// A journal that came with a backup stands beside the one of this device; one that cannot be read to its end stays as it is.
+/// Keeps the journal of a backup beside this device's, and leaves an unreadable one unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {
     let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
@@ -356,7 +359,7 @@ fn journals_of_players_stand_side_by_side() {
     assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
 }
 
-/// A journal of players as the first version wrote it: it opens for ever. Never changed.
+/// A players' journal that the first version wrote: it must open in every version. Never changed.
 const FIRST_PLAYERS: &str = include_str!("players.txt");
 
 #[test]

@@ -1,11 +1,11 @@
-//! Whatever is pressed: the disk has the event.
+//! Random input to the club: the disk always holds the event.
 
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Tab};
 use tabiya::club::event::Place;
 use tabiya::club::record::{Bye, Score};
 
-/// Numbers that look random (xorshift), the same in every run.
+/// Random numbers by xorshift, the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -17,8 +17,8 @@ impl Numbers {
     }
 }
 
-/// Whatever is pressed, in any order, sensible or not: what is on the disk is the event, also after a restart, and a step
-/// that is refused or only asked about leaves nothing there.
+/// Presses random buttons: the disk restores the event, also after a restart, and steps that are
+/// refused or unconfirmed write nothing.
 #[test]
 fn whatever_is_pressed_the_disk_has_the_event() {
     const SCORES: [Score; 9] = [

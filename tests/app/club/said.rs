@@ -1,4 +1,4 @@
-//! What players say of themselves, and what their games say of them.
+//! Players' own entries (language, odds, avatar), and statistics of their games.
 
 use super::players::played;
 use super::{Club, act};
@@ -17,7 +17,7 @@ impl Club {
         self.page.app.ready().unwrap().settings.own_languages()
     }
 
-    /// Somebody is unfolded.
+    /// Expands the row of a player.
     fn unfold(&mut self, name: &str) -> usize {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -31,7 +31,8 @@ fn two(white: &str, black: &str) -> [String; 2] {
     [white.to_owned(), black.to_owned()]
 }
 
-/// A language, odds and a sign: on the disk at once, taken back one by one, and in force when the two sit down.
+/// Stores a language, odds and an avatar at once, undoes them one by one, and applies them when the
+/// two players meet.
 #[test]
 fn a_language_odds_and_a_sign() {
     let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
@@ -45,7 +46,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).sign, Some(2));
     assert!(SIGNS.len() > 2);
-    // Ben gives a knight, so he has White, whoever had it last.
+    // Ben gives knight odds, so he plays White in any case.
     assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(Act::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
@@ -58,7 +59,7 @@ fn a_language_odds_and_a_sign() {
     club.go();
     club.act(Act::Players);
     assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))), "again");
-    // Without odds they change colours, and each has their language.
+    // Without odds the players change colours; each keeps the own language.
     let row = club.unfold("Ada");
     club.act(Act::Even(row));
     assert_eq!(club.languages(), [Some(german), None]);
@@ -66,7 +67,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!(club.page.game().headers().white, "Ada");
     club.go();
     club.act(Act::Players);
-    // Two who are used to the same odds give each other none.
+    // Two players with the same odds play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
     assert_eq!(club.players().quick().unwrap().1, None);
@@ -80,7 +81,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
 }
 
-/// In a tournament too each is spoken to in their own language.
+/// Announces in each player's language in tournaments too.
 #[test]
 fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", Score::WhiteWins)]);
@@ -97,7 +98,7 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     assert_eq!(club.page.game().headers().event, "Friday");
 }
 
-/// The profile tells games by the set of rules, and the openings of each colour once their names are here.
+/// Lists games by rule set, and the openings of each colour once the opening names are loaded.
 #[test]
 fn a_profile_tells_openings_and_sets_of_rules() {
     let white = Score::WhiteWins;
@@ -113,7 +114,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     assert_eq!(told(&ada.openings[1]), [("King's Pawn".to_owned(), 1)]);
     assert_eq!(told(&ada.rules), [("fide".to_owned(), 3)]);
     assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
-    // Whoever comes back has them at once.
+    // A reopened profile shows the openings at once.
     club.act(Act::ToList).act(Act::Players);
     assert_eq!(club.players().shown()[club.row("Ada")].openings, ada.openings);
 }

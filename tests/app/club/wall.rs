@@ -1,15 +1,15 @@
-//! The round as it hangs on the wall, and its clock.
+//! The public display of a round, and its clock.
 
 use super::Club;
 use tabiya::app::dialogs::club::Act;
 use tabiya::game::Span;
 
-/// The clock is on the disk at once, and has run on when the page comes back.
+/// Stores the round clock at once; it runs while the page is closed.
 #[test]
 fn the_clock_of_a_round_outlives_the_page() {
     let mut club = Club::new();
     club.begin("swiss", 6).act(Act::Draw).act(Act::Wall(true));
-    // Each message comes a little later than the last one: whole minutes are compared.
+    // Each message comes slightly later than the last: the test compares whole minutes.
     let left = |club: &Club| {
         let left = club.running().round_time()?;
         Some(left.as_micros().div_ceil(Span::from_mins(1).as_micros()))
@@ -42,7 +42,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.set("round-minutes", "5").act(Act::ResetClock);
     assert_eq!(left(&club), Some(5));
     assert!(!club.running().clock().unwrap().is_running());
-    // The next round has one of its own.
+    // The next round has a clock of its own.
     club.enter_round().act(Act::Draw).set("round-minutes", "7");
     assert_eq!((club.running().clock(), left(&club)), (None, Some(7)));
     club.act(Act::Round(0));
@@ -50,7 +50,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.check();
 }
 
-/// It begins with what two players can take for sixty moves each.
+/// Starts with the time that two players may need for sixty moves each.
 #[test]
 fn a_new_clock_knows_how_long_the_games_may_take() {
     for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]

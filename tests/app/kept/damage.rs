@@ -1,11 +1,11 @@
-//! Records damaged at random, as a disk would, or a hand.
+//! Random damage to records, as a disk or a user may cause.
 
 use super::disk::Disk;
 use super::random::Random;
 use serde_json::{Value, json};
 use tabiya::app::GameId;
 
-/// Changes something somewhere within a value.
+/// Changes a random part of a value.
 pub(super) fn alter(value: &mut Value, random: &mut Random) {
     match value {
         Value::Object(fields) if !fields.is_empty() && random.below(8) > 0 => {
@@ -23,7 +23,7 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
                 _ => alter(&mut items[at], random),
             }
         }
-        // Another one of its kind.
+        // Another value of the same type.
         Value::Number(number) if random.below(3) > 0 => {
             let number = number.as_u64().unwrap_or(0);
             *value = match random.below(5) {
@@ -43,7 +43,7 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
             }
         }
         Value::Bool(set) if random.below(3) > 0 => *set = !*set,
-        // Something else altogether.
+        // A value of another type.
         _ => {
             *value = match random.below(6) {
                 0 => Value::Null,
@@ -57,7 +57,7 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
     }
 }
 
-/// Damages the bytes of a record, as a disk would; what is no record any more is some text.
+/// Damages the bytes of a record as a disk might; invalid JSON becomes a string.
 pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     let mut bytes = serde_json::to_vec(value).unwrap();
     for _ in 0..=random.below(3) {
@@ -72,8 +72,8 @@ pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     *value = serde_json::from_slice(&bytes).unwrap_or(Value::String(text));
 }
 
-/// Leaves the records as a store can hold them that has their game and number for a key: what has neither is lost,
-/// and of two with one number there is one.
+/// Reduces records to a store with the key (game, number): records without a key are lost, and of
+/// two with one key one remains.
 fn keyed(entries: &mut Vec<Value>, id: GameId) {
     let mut kept: Vec<Value> = Vec::new();
     for entry in std::mem::take(entries) {
@@ -97,7 +97,7 @@ pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
         0 => drop(entries.remove(one)),
         1 => entries.truncate(one),
         2 => {
-            // Repeated under the number of another one.
+            // A copy under another entry's number.
             let mut again = entries[one].clone();
             again["number"] = json!(other);
             entries.insert(random.below(entries.len()), again);

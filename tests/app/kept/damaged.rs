@@ -1,4 +1,4 @@
-//! However the records are damaged, the page starts and nothing else is lost.
+//! With any damage to the records the page starts, and loses nothing undamaged.
 
 use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
@@ -18,7 +18,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
     for round in 0..10_000 {
         let mut disk = page.disk.clone();
         damage(&mut disk, id, &mut random);
-        // As many of them, from the first, are what they were.
+        // Number of leading entries that are unchanged.
         let sound =
             page.disk.entries[&id].iter().take_while(|entry| disk.entries[&id].contains(entry)).count();
         let found = disk.game(id);
@@ -28,7 +28,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             Err(_) => 0,
         };
         assert!(good >= sound || found.setup.as_ref() != Ok(&setup), "round {round}: {good} of {sound} good");
-        // What was good is what was played.
+        // The undamaged entries restore the game as played.
         if good > 0 && found.setup.as_ref() == Ok(&setup) {
             let rescued = reopen(setup.clone(), &found.entries).game;
             let mut game = Game::new(setup.clone());
@@ -38,7 +38,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             assert!(rescued == game, "round {round}: the first {good} entries make another game");
         }
         let _ = salvage(found.setup.clone().ok(), &found.entries).pgn();
-        // The game that had been put aside is at hand, or what was rescued has not pushed it out.
+        // The game that was set aside is available, and a rescued game does not replace it.
         let aside = &again.put_aside().unwrap().game;
         assert!(*aside == was_aside.game, "round {round}: the other game is not what it was");
         match again.disk.damaged.last() {
@@ -50,7 +50,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
                 if good > 0 { cut += 1 } else { gone += 1 }
             }
         }
-        // Play goes on, and is kept.
+        // Play continues, and is saved.
         if let Halt::Suspended(_) = again.game().halt() {
             again.act(Event::Return { refund: true });
         }
@@ -88,7 +88,7 @@ fn however_the_rest_is_damaged_the_page_starts() {
         }
         let again = Page::again(&disk, page.now);
         for id in &ids {
-            // A record that points at no game of ours sets nothing aside.
+            // A record that refers to no known game sets nothing aside.
             let (after, before) = (again.disk.game(*id).entries, page.disk.game(*id).entries);
             assert_eq!(after[..before.len()], before, "round {round}: {name}");
         }

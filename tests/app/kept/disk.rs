@@ -1,11 +1,11 @@
-//! A disk of JSON values.
+//! A simulated disk of JSON values.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tabiya::app::records::{PLAYED, Record, Singles};
 use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
 
-/// A disk that does as it is told.
+/// A simulated disk.
 #[derive(Clone, Default)]
 pub(super) struct Disk {
     pub(super) games: BTreeMap<GameId, Value>,
@@ -76,7 +76,7 @@ impl Disk {
     }
 }
 
-/// Whether a later version of the app wrote it.
+/// Whether a later version of the app wrote the record.
 fn is_later_json(record: &Value) -> bool {
     record["version"].as_u64().is_some_and(|version| version > u64::from(PLAYED))
 }

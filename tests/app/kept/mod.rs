@@ -1,4 +1,4 @@
-//! What the disk gives back: as it was, from older versions, and however damaged it is.
+//! Restoring from the disk: saved by this version, by older versions, and damaged.
 
 mod damage;
 mod damaged;

@@ -1,4 +1,4 @@
-//! Names of games that this page does not give, names that are taken, and a database of a later version.
+//! Game ids of other origin, ids that are taken, and a database of a later version.
 
 use super::page::{Page, played};
 use serde_json::json;

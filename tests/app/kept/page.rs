@@ -1,4 +1,4 @@
-//! A page over a disk.
+//! A page over a simulated disk.
 
 use super::disk::Disk;
 use tabiya::app::dialogs::{self, Kind, settings};
@@ -7,7 +7,7 @@ use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, Stored, 
 use tabiya::game::{Event, Game, Instant, reopen};
 use tabiya::rules::Color;
 
-/// A page over a disk.
+/// A page over a simulated disk.
 pub(super) struct Page {
     app: App,
     pub(super) disk: Disk,
@@ -21,12 +21,12 @@ impl Page {
         page
     }
 
-    /// Loaded again, five seconds later.
+    /// The page after a reload five seconds later.
     pub(super) fn again(disk: &Disk, now: Instant) -> Page {
         Page::found(disk.open(), disk, now)
     }
 
-    /// The same, where this is what is found.
+    /// Like `again`, with `stored` as the disk's content.
     pub(super) fn found(stored: Stored, disk: &Disk, now: Instant) -> Page {
         let mut page = Page { app: App::default(), disk: disk.clone(), now: now.after(5_000) };
         page.send(DiskMsg::Opened(Box::new(stored)));
@@ -86,7 +86,7 @@ impl Page {
     }
 }
 
-/// A page with a game that was put aside and one that is going on, and in it some of all that can happen.
+/// A page with a game set aside and a running one that contains many kinds of events.
 pub(super) fn played() -> Page {
     let mut page = Page::new();
     page.address("clock=120+1&rules=lobby");
@@ -106,7 +106,7 @@ pub(super) fn played() -> Page {
     page
 }
 
-/// What is wrong with a game that is played again, if anything.
+/// Describes a fault of a restored game, if any.
 pub(super) fn fault(game: &StoredGame) -> Option<String> {
     reopen(game.setup.clone().ok()?, &game.entries).fault
 }

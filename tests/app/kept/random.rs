@@ -1,6 +1,6 @@
-//! Random numbers, always the same.
+//! Random numbers from a fixed seed.
 
-/// Random numbers, always the same.
+/// Random numbers from a fixed seed.
 pub(super) struct Random(pub(super) u64);
 
 impl Random {

@@ -1,4 +1,4 @@
-//! What was saved is read back: as it was, from older versions, and with its faults named.
+//! Restoring saved games: of this version, of older versions, and with their faults named.
 
 use super::super::faults;
 use super::page::{Page, fault, played};
@@ -37,7 +37,7 @@ fn a_disk_that_is_full_hides_no_game() {
     again.act(Event::Return { refund: true });
     again.play("Nc3");
     assert_eq!(again.game().moves().len(), page.game().moves().len() + 1);
-    // A tab that takes the game over sees it, too.
+    // A tab that takes the game over shows the trouble too.
     let mut other = Page::new();
     other.play("d4");
     let trouble = Some(Trouble::Storage(faults::unsaved()));
@@ -59,7 +59,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     assert_eq!((again.game().moves(), again.game().pgn()), (page.game().moves(), page.game().pgn()));
     assert!(again.disk.damaged.is_empty());
     again.play("Bc5");
-    // Also where nothing else has happened in it.
+    // Also without any other event in the game.
     again.address("rules=lobby");
     again.act(Event::PutRight { fen: right.to_owned(), why: String::new() });
     again.address("rules=fide");
@@ -110,7 +110,7 @@ fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
         match what {
             0 => disk.games.get_mut(&id).unwrap()["version"] = later.clone(),
             1 => disk.entries.get_mut(&id).unwrap()[1]["version"] = later.clone(),
-            // What a later version writes need not make any sense to this one.
+            // Records of a later version may be unreadable to this one.
             _ => {
                 let last = disk.entries.get_mut(&id).unwrap().last_mut().unwrap();
                 *last = json!({ "version": PLAYED + 7, "game": id.0, "number": { "of": "another kind" } });
@@ -138,14 +138,14 @@ fn entries_of_version_0_are_read() {
         assert_eq!(record["version"], PLAYED);
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
-        // Without a fingerprint the old shape is written.
+        // Entries without a fingerprint have the old format.
         let entry = Entry { after: None, ..entry.to_entry().unwrap() };
         *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
         assert_eq!(record.remove("version"), Some(json!(0)));
         assert!(record.contains_key("event") && !record.contains_key("after"));
     }
-    // A game of that time names no edition.
+    // A setup of that version names no edition.
     for game in disk.games.values_mut() {
         assert!(game["setup"].as_object_mut().unwrap().remove("edition").is_some());
     }
@@ -234,13 +234,13 @@ fn a_game_without_its_beginning_is_rescued_as_far_as_sense_can_be_made_of_it() {
     let pgn = &again.disk.damaged[0].2;
     assert!(pgn.contains("Kxd8"), "the usual start was a good guess: {pgn}");
     assert!(again.put_aside().is_some(), "the other game is still there");
-    // It is not found again.
+    // The damage is not found again.
     let once_more = Page::again(&again.disk, again.now);
     assert_eq!(once_more.disk.damaged.len(), 1);
     assert!(once_more.notice().is_none());
 }
 
-/// Replaces a part of what an entry says in short.
+/// Replaces a part of an entry's abbreviated text.
 fn replace(record: &mut Value, from: &str, to: &str) {
     let text = record["entry"].as_str().unwrap();
     assert!(text.contains(from), "{text}");
