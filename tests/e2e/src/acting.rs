@@ -1,4 +1,4 @@
-//! What one person or two do to the page: by mouse, pen, finger and key.
+//! Input to the page by mouse, pen, finger and keyboard, for one or two people.
 
 use crate::Page;
 use crate::hand::{Hand, Pointer};
@@ -8,20 +8,20 @@ use serde_json::json;
 use std::time::Duration;
 
 impl Page {
-    /// The mouse.
+    /// Returns the mouse.
     pub fn mouse(&self) -> Hand<'_> {
         Hand::new(self, Pointer::Mouse, 0, &self.mouse)
     }
 
-    /// The pen.
+    /// Returns the pen.
     pub fn pen(&self) -> Hand<'_> {
         Hand::new(self, Pointer::Pen, 0, &self.pen)
     }
 
-    /// One of two fingers, 0 or 1.
+    /// Returns one of two fingers, 0 or 1.
     ///
     /// # Panics
-    /// If there is no such finger.
+    /// If `number` is larger.
     pub fn finger(&self, number: u8) -> Hand<'_> {
         Hand::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
     }
@@ -38,19 +38,19 @@ impl Page {
         self.mouse().click(square);
     }
 
-    /// Clicks one of the choices in the promotion picker: `q`, `r`, `b` or `n`.
+    /// Clicks a piece in the promotion picker: `q`, `r`, `b` or `n`.
     #[track_caller]
     pub fn promote(&self, to: char) {
         self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
     }
 
-    /// Clicks the button of an action, `new-game` for instance.
+    /// Clicks the button of an action, such as `new-game`.
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         self.click_on(&format!("[data-action=\"{action}\"]"));
     }
 
-    /// Opens the dialog in which games come in, from the score sheet.
+    /// Opens the import dialog from the score sheet.
     #[track_caller]
     pub fn open_import(&self) {
         if !self.has("[data-dialog=game]") {
@@ -61,7 +61,7 @@ impl Page {
         self.until("a place for games", || self.may_click("textarea[name=import]"));
     }
 
-    /// Opens the sheet for a new game, with everything about the clock in sight.
+    /// Opens the new-game sheet, with the clock settings expanded.
     #[track_caller]
     pub fn open_new_game(&self) {
         self.click_action("new-game");
@@ -71,7 +71,7 @@ impl Page {
         self.reach("[data-dialog=new-game] summary");
     }
 
-    /// A new game as the last one was: the sheet, and Play.
+    /// Starts a new game with the last settings: opens the sheet and presses Play.
     #[track_caller]
     pub fn new_game(&self) {
         self.click_action("new-game");
@@ -85,7 +85,7 @@ impl Page {
         self.visible_box(selector).is_some()
     }
 
-    /// Clicks the middle of the first element that a selector finds.
+    /// Clicks the centre of the first element that matches a selector.
     ///
     /// # Panics
     /// If there is none.
@@ -96,13 +96,13 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Clicks the button of an action that each player has for themselves: `white` or `black`.
+    /// Clicks a player's button of an action; `side` is `white` or `black`.
     #[track_caller]
     pub fn click_of(&self, side: &str, action: &str) {
         self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
     }
 
-    /// The same for an answer, once its question has been there long enough to take one.
+    /// Clicks a player's answer button, after the question's guard time.
     #[track_caller]
     pub fn answer_of(&self, side: &str, action: &str) {
         self.until(action, || self.may(side, action));
@@ -110,7 +110,7 @@ impl Page {
         self.click_of(side, action);
     }
 
-    /// Clicks into a field and writes there in the place of what was written.
+    /// Clicks into a field and replaces its text.
     #[track_caller]
     pub fn write(&self, selector: &str, text: &str) {
         self.click_on(selector);
@@ -120,13 +120,13 @@ impl Page {
         self.press_keys(&keys);
     }
 
-    /// Presses a key while Control is down.
+    /// Presses a key with Control down.
     #[track_caller]
     pub fn press_with_control(&self, key: char) {
         self.press_with('\u{e009}', key);
     }
 
-    /// Presses a key while Shift is down.
+    /// Presses a key with Shift down.
     #[track_caller]
     pub fn press_with_shift(&self, key: char) {
         self.press_with('\u{e008}', key);
@@ -145,14 +145,14 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Scrolls whatever is around an element until it is in sight, as a finger would.
+    /// Scrolls an element into view, as a finger would.
     #[track_caller]
     pub fn scroll_to(&self, selector: &str) {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
         self.browser().read(script, vec![json!(selector)]);
     }
 
-    /// Chooses a file in a field for files.
+    /// Chooses a file in a file field.
     #[track_caller]
     pub fn choose_file(&self, selector: &str, path: &std::path::Path) {
         let client = self.browser().client();
@@ -162,8 +162,8 @@ impl Page {
         });
     }
 
-    /// Chooses a file in a field for files on a page that may be gone before the browser can say so; says whether it
-    /// was not.
+    /// Chooses a file in a file field on a page that may go away; returns whether the browser
+    /// answered.
     pub fn attempt_to_choose_file(&self, selector: &str, path: &std::path::Path) -> bool {
         let client = self.browser().client();
         let path = path.to_string_lossy().into_owned();
@@ -181,9 +181,9 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Waits for the next frame and for what the page says it is still loading, so that what is read afterwards shows
-    /// what the page made of the last key or click, also on a busy machine. A page that goes away meanwhile has nothing
-    /// more to draw.
+    /// Waits for the next frame and for code that is being loaded, so that later reads show the
+    /// effect of the last key or click, also on a busy machine. Returns at once if the page goes
+    /// away.
     pub(crate) fn let_it_draw(&self) {
         let script = "const done = arguments[0], patience = Date.now() + 10000;
             const look = () => document.querySelector('[aria-busy=true]') && Date.now() < patience

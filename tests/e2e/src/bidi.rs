@@ -1,4 +1,5 @@
-//! The second door to Firefox, WebDriver BiDi: what the first cannot do there, such as a narrow window.
+//! WebDriver BiDi, a second connection to Firefox for what classic WebDriver lacks there, such as
+//! narrow windows.
 
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -7,10 +8,10 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-/// How long a command may take.
+/// Time limit of a command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An open connection, which remembers the events that it was told of.
+/// An open connection, with the events received so far.
 pub(crate) struct Bidi {
     socket: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
     last: Cell<u64>,
@@ -18,10 +19,10 @@ pub(crate) struct Bidi {
 }
 
 impl Bidi {
-    /// Connects to the address that the driver gave for this session, and asks to be told of these events.
+    /// Connects to the session's BiDi address and subscribes to these events.
     ///
     /// # Panics
-    /// If nobody answers there.
+    /// If the connection fails.
     #[track_caller]
     pub(crate) fn connect(url: &str, events: &[&str]) -> Bidi {
         let socket = match tungstenite::connect(url) {
@@ -29,7 +30,7 @@ impl Bidi {
             Err(error) => panic!("cannot open the second door to Firefox: {error}"),
         };
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            // Without a limit a story would wait for ever instead of failing.
+            // Without a time limit a test would hang instead of failing.
             let _ = stream.set_read_timeout(Some(PATIENCE));
         }
         let bidi =
@@ -70,10 +71,10 @@ impl Bidi {
         }
     }
 
-    /// The parameters of the events of this name since it was last asked for them.
+    /// Returns the parameters of the events of this name since the last call.
     #[track_caller]
     pub(crate) fn events(&self, name: &str) -> Vec<Value> {
-        // Events come before the answer to whatever is asked after them.
+        // Earlier events arrive before the answer to a later command.
         self.ask("session.status", json!({}));
         let mut events = self.events.borrow_mut();
         let (wanted, rest) = events.drain(..).partition(|event| event["method"] == name);

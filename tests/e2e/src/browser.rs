@@ -1,4 +1,4 @@
-//! A browser with one window, and the WebDriver session it is driven through.
+//! A browser with one window, and its WebDriver session.
 
 use crate::bidi::Bidi;
 use crate::capabilities::capabilities;
@@ -19,44 +19,46 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// How long anything asked of the browser may take.
+/// Time limit of a command to the browser.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The film that the camera of a browser plays, in its profile.
+/// Video file in the profile that the browser's fake camera plays.
 pub(crate) const CAMERA: &str = "camera.y4m";
 
-/// What a browser is started with.
+/// Start options of a browser.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// Which browser.
+    /// Kind of browser.
     pub kind: Kind,
-    /// Whether the browser records what its main thread does, for [`Browser::trace`]. Chromium only.
+    /// Whether the browser records a trace of its main thread for [`Browser::trace`]. Chromium
+    /// only.
     pub trace: bool,
-    /// Whether the browser records what it asks of the network, for [`Browser::requests`].
+    /// Whether the browser records network requests for [`Browser::requests`].
     pub network: bool,
-    /// Whether it has a camera, which sees what is in [`Browser::camera_sees`]. Chromium only.
+    /// Whether the browser has a fake camera, which shows the file [`Browser::camera_sees`].
+    /// Chromium only.
     pub camera: bool,
 }
 
-/// A headless browser of our own, with a fresh profile. It ends with its owner, also in a panic.
+/// A headless browser with a fresh profile. Dropping it ends the browser, also in a panic.
 pub struct Browser {
     kind: Kind,
     runtime: Runtime,
     client: Client,
-    /// What Firefox has beside the client.
+    /// BiDi connection; Firefox only.
     bidi: Option<Bidi>,
-    /// Whether it is read through DevTools, see [`Browser::read_without_trace`].
+    /// Whether scripts run through DevTools, see [`Browser::read_without_trace`].
     without_trace: Cell<bool>,
-    // In this order: the driver goes before the folder that its browser writes to.
+    // The field order matters: the driver is dropped before the folder that its browser writes to.
     driver: Driver,
     profile: Rc<Scratch>,
 }
 
-/// By this a script is told that looks at what the page has saved.
+/// Text that identifies scripts which read the page's storage.
 const LOOKS_INTO_THE_STORAGE: &str = "indexedDB.open('tabiya')";
 
-/// A page makes its database after its board: whoever opened it before would make an empty one in its place. Waits for that, for
-/// five seconds at most, as some pages have none.
+/// Script that waits up to five seconds for the page's database; some pages have none. The page
+/// creates it after the board: opening it earlier would create an empty one.
 const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 5000;
     const look = async () => {
         const all = await (self.indexedDB?.databases?.() ?? []);
@@ -66,7 +68,7 @@ const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 
     look().catch(() => done(false));";
 
 impl Browser {
-    /// Starts the one that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or else whichever the driver finds.
+    /// Starts the browser that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or the driver's default.
     ///
     /// # Panics
     /// If there is no driver or no browser.
@@ -74,7 +76,7 @@ impl Browser {
         Browser::start_on(options, Rc::new(Scratch::new()))
     }
 
-    /// Starts it on a profile that another one has left.
+    /// Starts a browser on the profile of an earlier one.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -108,10 +110,10 @@ impl Browser {
         browser
     }
 
-    /// Waits for something asked of the browser.
+    /// Waits for the answer to a command.
     ///
     /// # Panics
-    /// If it fails or takes too long; `what` says what was asked.
+    /// If the command fails or takes too long; `what` names it in the message.
     #[track_caller]
     pub(crate) fn wait<T>(&self, what: &str, asked: impl Future<Output = Result<T, CmdError>>) -> T {
         match self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }) {
@@ -121,7 +123,7 @@ impl Browser {
         }
     }
 
-    /// Waits for something asked of a browser that may be killed meanwhile: `None` if it was.
+    /// Waits for the answer of a browser that may be killed: `None` if it was.
     pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
     }
@@ -130,7 +132,7 @@ impl Browser {
         &self.client
     }
 
-    /// Which browser it is.
+    /// Returns the kind of the browser.
     pub fn kind(&self) -> Kind {
         self.kind
     }
@@ -139,7 +141,7 @@ impl Browser {
         self.bidi.as_ref()
     }
 
-    /// The second door, where there is one.
+    /// Opens the BiDi connection, where the browser has one.
     fn second_door(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
@@ -148,22 +150,22 @@ impl Browser {
         Some(Bidi::connect(url, events))
     }
 
-    /// The folder that it keeps everything in.
+    /// Returns the folder of the browser's profile.
     pub fn profile(&self) -> Rc<Scratch> {
         self.profile.clone()
     }
 
-    /// What its camera sees, if it has one, from when it is switched on.
+    /// Returns the path of the video that the fake camera shows once it is switched on.
     pub fn camera_sees(&self) -> std::path::PathBuf {
         self.profile.path().join(CAMERA)
     }
 
-    /// What can kill it and its driver at once, also from another thread.
+    /// Returns a handle that can kill the browser and its driver at once, also from another thread.
     pub fn killer(&self) -> Killer {
         Killer::new(self.driver.id(), self.profile.path())
     }
 
-    /// Asks a script for what it returns. For looking at the page, never for acting on it.
+    /// Runs a script and returns its result. Scripts only read the page, never act on it.
     ///
     /// # Panics
     /// If the script throws.
@@ -176,20 +178,20 @@ impl Browser {
         self.wait("reading the page", self.client.execute(script, arguments))
     }
 
-    /// Asks a script, of a browser that may be in any state: `None` if nothing comes of it.
+    /// Runs a script in a browser in any state: `None` if it fails.
     pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
         self.attempt(self.client.execute(script, vec![]))?.as_str().map(str::to_owned)
     }
 
-    /// A picture of the window's content, as a PNG, of a browser that may be in any state.
+    /// Returns a screenshot of the window's content as PNG, from a browser in any state.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
         self.attempt(self.client.screenshot())
     }
 
-    /// Asks a script for what it gives to its last argument, a function.
+    /// Runs a script and returns the value that it passes to its last argument, a callback.
     ///
     /// # Panics
-    /// If the script throws, or gives nothing for a minute.
+    /// If the script throws, or passes nothing for a minute.
     #[track_caller]
     pub fn read_later(&self, script: &str) -> Value {
         if script.contains(LOOKS_INTO_THE_STORAGE) {
@@ -201,8 +203,8 @@ impl Browser {
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
-    /// Asks a script for what it returns, a moment later: a page that is kept waiting by its machine draws in slices, with
-    /// the browser's own affairs in between. What it throws is the answer, in words.
+    /// Runs a script after a short delay, so that a page on a busy machine can finish drawing.
+    /// Returns an exception as text.
     ///
     /// # Panics
     /// As [`Browser::read_later`].
@@ -214,15 +216,15 @@ impl Browser {
         ))
     }
 
-    /// From now on [`Browser::read`] and [`Browser::read_later`] leave nothing in the page's memory. The driver's own way
-    /// leaves half a kilobyte at each look. In other browsers than Chromium the story is skipped here.
+    /// Makes [`Browser::read`] and [`Browser::read_later`] leave nothing in the page's memory: the
+    /// driver's own calls leave half a kilobyte each. Chromium only; other browsers skip the test.
     #[track_caller]
     pub fn read_without_trace(&self) {
         self.evaluate("0");
         self.without_trace.set(true);
     }
 
-    /// What an expression is worth, once it is settled.
+    /// Evaluates an expression and waits for its promise.
     #[track_caller]
     fn evaluate(&self, expression: &str) -> Value {
         let asked = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
@@ -231,7 +233,7 @@ impl Browser {
         answer["result"]["value"].take()
     }
 
-    /// Goes to an address.
+    /// Opens an address.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -240,12 +242,12 @@ impl Browser {
         self.wait("opening the page", self.client.goto(url));
     }
 
-    /// Goes to an address; false if there is nothing.
+    /// Opens an address; returns false if the host does not answer.
     pub fn try_to_go(&self, url: &str) -> bool {
         self.attempt(self.client.goto(url)).is_some()
     }
 
-    /// Loads the page again, as the button for that does.
+    /// Reloads the page, as the Reload button does.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -254,7 +256,7 @@ impl Browser {
         self.wait("loading the page again", self.client.refresh());
     }
 
-    /// Goes back in the history of the tab, as the button for that does.
+    /// Goes back in the tab's history, as the Back button does.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -263,23 +265,23 @@ impl Browser {
         self.wait("going back", self.client.back());
     }
 
-    /// Asks a script for what it returns, of a browser that may be killed meanwhile: `None` if it was.
+    /// Runs a script in a browser that may be killed: `None` if it was.
     pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
         self.attempt(self.client.execute(script, arguments))
     }
 
-    /// Asks a script for what it gives to its last argument, of a page that may go away meanwhile: `None` if it did.
+    /// Runs a script with a callback on a page that may go away: `None` if it did.
     pub fn attempt_to_read_later(&self, script: &str) -> Option<Value> {
         self.attempt(self.client.execute_async(script, vec![]))
     }
 
-    /// Opens another tab in front of this one; from now on everything happens there.
+    /// Opens another tab in front of this one, and makes it the current tab.
     ///
     /// # Panics
     /// If the browser cannot.
     #[track_caller]
     pub fn open_tab(&self) -> Tab {
-        // A tab of WebKit's window without a bar of tools hears no pointer.
+        // A WebKit tab in a window without toolbar receives no pointer events.
         let as_tab = self.kind != Kind::WebKit;
         let other = self.wait("opening a tab", self.client.new_window(as_tab));
         self.go_to_tab(&Tab(other.handle.clone()));
@@ -288,25 +290,25 @@ impl Browser {
         Tab(other.handle)
     }
 
-    /// The tab in which everything happens.
+    /// Returns the current tab.
     ///
     /// # Panics
-    /// If the browser cannot say.
+    /// If the browser does not answer.
     #[track_caller]
     pub fn tab(&self) -> Tab {
         Tab(self.wait("asking for the tab", self.client.window()))
     }
 
-    /// From now on everything happens in that tab.
+    /// Makes `tab` the current tab.
     ///
     /// # Panics
-    /// If it is not there any more.
+    /// If the tab is closed.
     #[track_caller]
     pub fn go_to_tab(&self, tab: &Tab) {
         self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
     }
 
-    /// Opens another tab in front of the page, closes it and comes back.
+    /// Opens another tab in front of the page, closes it and returns.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -314,8 +316,8 @@ impl Browser {
     pub fn visit_another_tab(&self) {
         let page = self.wait("asking for the tab", self.client.window());
         let other = self.wait("opening a tab", self.client.new_window(true));
-        // A busy machine may close it before the page has been out of sight: at once in Chromium, in Firefox as soon as the
-        // other tab has been drawn. WebKit opens it beside the page.
+        // A busy machine may close the tab before the page was hidden. Chromium hides the page at
+        // once, Firefox once the other tab is drawn; WebKit opens the tab beside the page.
         let is_hidden = |hidden: bool| self.read("return document.hidden", vec![]) == hidden;
         let until = |seconds, so: &dyn Fn() -> bool| {
             let patience = Instant::now() + Duration::from_secs(seconds);
@@ -333,7 +335,7 @@ impl Browser {
         self.wait("coming back", self.client.switch_to_window(page));
     }
 
-    /// Sends a command of the DevTools protocol. In other browsers than Chromium the story is skipped here.
+    /// Sends a DevTools command. Chromium only; other browsers skip the test.
     ///
     /// # Panics
     /// If the browser refuses it.
@@ -346,7 +348,7 @@ impl Browser {
         self.vendor("goog/cdp/execute", body)
     }
 
-    /// A picture of the window's content, as a PNG.
+    /// Returns a screenshot of the window's content as PNG.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -378,10 +380,10 @@ impl From<WindowHandle> for Tab {
 }
 
 impl Browser {
-    /// Closes it, as a person does. Nothing more can be asked of it.
+    /// Closes the browser as a user does. It accepts no further command.
     pub fn close(&self) {
         let goodbye = self.client.clone().close();
-        // The driver is ended after this in any case, and with it the browser.
+        // The driver is killed afterwards in any case, and the browser with it.
         let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
     }
 }
@@ -392,7 +394,7 @@ impl Drop for Browser {
     }
 }
 
-/// A command that only this browser's driver knows.
+/// A vendor-specific driver command.
 #[derive(Debug)]
 struct Vendor {
     path: &'static str,

@@ -1,4 +1,4 @@
-//! Builds of the page that differ from the one at hand, as a later day would bring them.
+//! Modified builds of the page, as later releases would be.
 
 use crate::folders::{Scratch, copy, dist, project};
 use data_encoding::BASE64;
@@ -6,21 +6,21 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// A copy of the built page with a change in it.
+/// A modified copy of the built page.
 pub struct Build {
     folder: Scratch,
 }
 
 impl Build {
-    /// A build whose page has another title, and whose service worker knows the digest of that.
+    /// Makes a build with another title, and a service worker with the matching digest.
     ///
     /// # Panics
-    /// If the page at hand cannot be copied, or is not as `cargo xtask build` leaves it.
+    /// If the built page cannot be copied, or is not as `cargo xtask build` makes it.
     pub fn titled(title: &str) -> Build {
         let build = Build { folder: Scratch::new() };
         copy(&dist(), build.path());
         build.change("index.html", "<title>Tabiya</title>", &format!("<title>{title}</title>"));
-        // Each build has a cache of its own, named by all that is in it; the page bears that name too.
+        // Each build has its own cache, named for its content; the page holds the same name.
         let worker = build.read("sw.js");
         let Some((_, rest)) = worker.split_once("const BUILD = \"") else {
             panic!("the service worker names no build")
@@ -33,7 +33,7 @@ impl Build {
         build
     }
 
-    /// The same with one file cut short behind its service worker's back.
+    /// Makes a titled build with one file truncated after its digest was taken.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -43,8 +43,8 @@ impl Build {
         build
     }
 
-    /// The same with a program that breaks at its start. Every digest is right: it is a release that should not have been
-    /// one.
+    /// Makes a titled build whose program traps at its start, with correct digests: a broken
+    /// release.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -59,10 +59,11 @@ impl Build {
         build
     }
 
-    /// Changes a file, and every digest of it in the page, its policy and its service worker.
+    /// Replaces text in a file, and every digest of the file in the page, its policy and its
+    /// service worker.
     ///
     /// # Panics
-    /// If the file has nothing of the kind.
+    /// If the file does not contain `old`.
     pub fn change(&self, name: &str, old: &str, new: &str) {
         let before = self.read(name);
         let after = before.replace(old, new);
@@ -77,7 +78,7 @@ impl Build {
         self.in_worker(&digest(&before), &digest(&after));
     }
 
-    /// The name of the file that begins and ends so.
+    /// Returns the name of the file with this beginning and end.
     ///
     /// # Panics
     /// If there is none.
@@ -90,14 +91,15 @@ impl Build {
         }
     }
 
-    /// The service worker must know what it is to fetch.
+    /// Replaces a digest in the service worker.
     fn in_worker(&self, old: &str, new: &str) {
         let worker = self.read("sw.js");
         assert!(worker.contains(old), "the service worker does not know what has changed");
         self.write("sw.js", &worker.replace(old, new));
     }
 
-    /// The page at hand without the files whose paths begin so: its host has lost them, and so no service worker keeps it.
+    /// Makes a build without the files whose paths have this prefix: the host has lost them, so no
+    /// service worker caches it.
     ///
     /// # Panics
     /// As [`Build::titled`], and if there are no such files.
@@ -117,7 +119,7 @@ impl Build {
         build
     }
 
-    /// A build as `cargo xtask serve` has it: nothing of it is to be kept.
+    /// Makes a build as `cargo xtask serve` does: without a service worker that caches it.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -131,7 +133,7 @@ impl Build {
         build
     }
 
-    /// Where it is.
+    /// Returns the folder of the build.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
@@ -154,7 +156,7 @@ fn digest(text: &str) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(text)))
 }
 
-/// The page with a policy that knows its inline scripts, given how it was before they changed.
+/// Returns the page with the policy's hashes updated for its inline scripts.
 fn with_policy(before: &str, after: &str) -> String {
     let mut page = after.to_owned();
     for (old, new) in scripts(before).zip(scripts(after)) {
@@ -163,7 +165,7 @@ fn with_policy(before: &str, after: &str) -> String {
     page
 }
 
-/// What stands in the inline scripts of a page.
+/// Contents of a page's inline scripts.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script").skip(1).filter_map(|rest| rest.split_once('>')?.1.split("</script>").next())
 }

@@ -1,4 +1,4 @@
-//! What each browser is started with.
+//! WebDriver capabilities of each browser.
 
 use crate::browser::{CAMERA, Options};
 use crate::folders::Scratch;
@@ -7,7 +7,7 @@ use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use std::env;
 
-/// What the driver is asked for.
+/// Returns the capabilities for a new session.
 pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     let wanted = match options.kind {
         Kind::Chromium => chromium(options, profile),
@@ -30,7 +30,7 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
         "--force-device-scale-factor=1",
         "--window-size=1180,900",
         "--lang=en",
-        // The browser ends when the driver does, however that ends.
+        // The browser ends with its driver, even if the driver is killed.
         "--remote-debugging-pipe",
     ]
     .map(str::to_owned)
@@ -44,7 +44,7 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     if profile.is_roots() {
         flags.push("--no-sandbox".to_owned());
     }
-    // Not the browser's own first page, which takes as long to load as ours.
+    // The browser's own start page takes as long to load as ours.
     let first_page = json!({ "session": { "restore_on_startup": 4, "startup_urls": ["about:blank"] } });
     let mut chrome = json!({ "args": flags, "prefs": first_page });
     if let Some(program) = env::var_os("CHROME") {
@@ -62,10 +62,11 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)]
 }
 
-/// Firefox calls nobody, and its driver opens the second door, see [`crate::bidi`].
+/// Firefox without telemetry and updates; its driver opens the BiDi connection, see
+/// [`crate::bidi`].
 fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     let quiet = json!({
-        // Its driver lets files read one another, which Firefox never does elsewhere.
+        // The driver lets files read each other, unlike Firefox by default.
         "security.fileuri.strict_origin_policy": true,
         "app.update.auto": false,
         "app.normandy.enabled": false,
@@ -86,7 +87,7 @@ fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("firefox")), ("webSocketUrl", json!(true)), ("moz:firefoxOptions", firefox)]
 }
 
-/// WebKit's small browser. Scripts may open windows, see [`crate::viewport`].
+/// WebKit's MiniBrowser. Scripts may open windows, see [`crate::viewport`].
 fn webkit() -> Vec<(&'static str, Value)> {
     let args = ["--automation", "--javascript-can-open-windows-automatically=true"];
     let mut webkit = json!({ "args": args });

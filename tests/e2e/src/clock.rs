@@ -1,35 +1,35 @@
-//! The clocks on the page, and what is chosen in the settings.
+//! Clocks on the page, and choices in the settings.
 
 use crate::page::Page;
 use fantoccini::Locator;
 use serde::Deserialize;
 use serde_json::json;
 
-/// A clock as it is to be seen.
+/// A displayed clock.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Face {
-    /// The time shown.
+    /// Displayed time.
     pub text: String,
-    /// What stands beside it.
+    /// Note beside the time.
     pub note: String,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
-    /// Whether it warns of little time.
+    /// Whether the clock warns of little time.
     pub low: bool,
 }
 
 impl Face {
-    /// The time shown, in milliseconds.
+    /// Returns the displayed time in milliseconds.
     ///
     /// # Panics
-    /// If it shows none.
+    /// If there is none.
     #[track_caller]
     pub fn millis(&self) -> u64 {
         millis(&self.text)
     }
 }
 
-/// A time as a clock shows it, in milliseconds.
+/// Parses a displayed time into milliseconds.
 ///
 /// # Panics
 /// If it is none.
@@ -44,50 +44,50 @@ fn millis(text: &str) -> u64 {
     }
 }
 
-/// What a clock shows, and when.
+/// A displayed time and the instant of its display.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
-    /// The time shown, in milliseconds.
+    /// Displayed time in milliseconds.
     pub millis: f64,
-    /// When, in milliseconds since 1970: by the page's clock that nobody sets.
+    /// Instant in milliseconds since 1970, by the page's monotonic clock.
     pub at: f64,
 }
 
-/// A change of what a clock shows.
+/// A change of a displayed clock.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Tick {
-    /// Whose clock.
+    /// Player of the clock: `white` or `black`.
     pub side: String,
-    /// What it shows since then.
+    /// New text of the clock.
     pub text: String,
-    /// When, in milliseconds of the page.
+    /// Instant in milliseconds of the page.
     pub at: f64,
 }
 
 impl Tick {
-    /// The time shown, in milliseconds.
+    /// Returns the displayed time in milliseconds.
     ///
     /// # Panics
-    /// If it shows none.
+    /// If there is none.
     #[track_caller]
     pub fn millis(&self) -> f64 {
         millis(&self.text) as f64
     }
 }
 
-/// What [`Page::watch_clocks`] has written down.
+/// Records of [`Page::watch_clocks`].
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Watched {
-    /// What the clocks have shown.
+    /// Changes of the clocks.
     pub ticks: Vec<Tick>,
-    /// When a pointer was pressed, in milliseconds of the page: the browser's own word, whenever the page heard of it.
+    /// Instants of pointer presses by the browser's timestamps, in milliseconds of the page.
     pub presses: Vec<f64>,
-    /// The same of when it was let go.
+    /// Instants of pointer releases, likewise.
     pub releases: Vec<f64>,
 }
 
 impl Page {
-    /// One player's clock: `white` or `black`.
+    /// Returns a player's clock; `side` is `white` or `black`.
     ///
     /// # Panics
     /// If there is none.
@@ -105,8 +105,7 @@ impl Page {
         }
     }
 
-    /// One player's clock as it is drawn right now: what the page had to draw until then, it has drawn, also where it is
-    /// behind.
+    /// Returns a player's clock after all pending drawing, also on a slow page.
     ///
     /// # Panics
     /// If there is none.
@@ -121,7 +120,7 @@ impl Page {
         moment(&self.browser().read_later(&script))
     }
 
-    /// From now on the page writes down, when it is left, what this player's clock shows and when that was.
+    /// Makes the page record a player's clock and the instant when it is left.
     #[track_caller]
     pub fn remember_goodbye(&self, side: &str) {
         let script = "addEventListener('pagehide', () => sessionStorage.setItem('goodbye', JSON.stringify([
@@ -130,16 +129,16 @@ impl Page {
         self.browser().read(script, vec![json!(side)]);
     }
 
-    /// What [`Page::remember_goodbye`] has written down.
+    /// Returns the record of [`Page::remember_goodbye`].
     ///
     /// # Panics
-    /// If nothing was to be.
+    /// If there is none.
     #[track_caller]
     pub fn goodbye(&self) -> Moment {
         moment(&self.browser().read("return JSON.parse(sessionStorage.getItem('goodbye'))", vec![]))
     }
 
-    /// From now on the page writes down when it was last hidden and shown again.
+    /// Makes the page record when it was last hidden and shown.
     #[track_caller]
     pub fn remember_hiding(&self) {
         let script = "addEventListener('visibilitychange', () => {
@@ -149,15 +148,15 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// What [`Page::remember_hiding`] has written down, in milliseconds since 1970: when it was last hidden, and when it was
-    /// shown again, if it was.
+    /// Returns the record of [`Page::remember_hiding`], in milliseconds since 1970: when the page
+    /// was last hidden, and when it was shown again, if it was.
     #[track_caller]
     pub fn hidden(&self) -> Vec<f64> {
         serde_json::from_value(self.browser().read("return window.__hidden ?? []", vec![]))
             .unwrap_or_default()
     }
 
-    /// From now on writes down what the clocks show, and when a pointer is pressed.
+    /// Starts to record the clocks and pointer presses.
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -178,10 +177,10 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// What has been written down since [`Page::watch_clocks`].
+    /// Returns the records since [`Page::watch_clocks`].
     ///
     /// # Panics
-    /// If nothing was to be.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn watched_clocks(&self) -> Watched {
         match serde_json::from_value(self.browser().read("return window.__clocks", vec![])) {
@@ -190,7 +189,7 @@ impl Page {
         }
     }
 
-    /// Scrolls to the first element that a selector finds, as far as needed, and clicks it.
+    /// Scrolls the first element that matches a selector into view, and clicks it.
     ///
     /// # Panics
     /// If there is none.
@@ -202,10 +201,10 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Chooses in a `select` of that name.
+    /// Chooses an option of the `select` with this name.
     ///
     /// # Panics
-    /// If there is no such choice, or the page does not take it.
+    /// If there is no such option, or the page does not accept it.
     #[track_caller]
     pub fn choose(&self, name: &str, value: &str) {
         let option = format!("select[name=\"{name}\"] option[value=\"{value}\"]");
@@ -219,7 +218,7 @@ impl Page {
         self.until("the choice to stand", || self.browser().read(chosen, vec![select.clone()]) == value);
     }
 
-    /// Types into an empty field, or in the place of what it holds.
+    /// Types into a field and replaces its text.
     ///
     /// # Panics
     /// If there is no such field.
@@ -234,7 +233,7 @@ impl Page {
     }
 }
 
-/// Reads what a clock shows and when.
+/// Parses a displayed time with its instant.
 #[track_caller]
 fn moment(seen: &serde_json::Value) -> Moment {
     let shown = millis(seen[0].as_str().unwrap_or_default());

@@ -1,22 +1,23 @@
-//! A screen that nobody sees, for a browser that draws only into windows.
+//! A virtual screen, for a browser without a headless mode.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A virtual screen, ended with its owner.
+/// A virtual screen; dropping it ends it.
 pub(crate) struct Display {
     process: Child,
     name: String,
 }
 
 impl Display {
-    /// Starts one that is large enough for every window of the stories, and for three of the usual ones side by side.
+    /// Starts a screen large enough for every window of the tests, and for three normal ones side
+    /// by side.
     ///
     /// # Panics
-    /// If there is no `Xvfb`, or it gives no display.
+    /// If there is no `Xvfb`, or it does not start.
     pub(crate) fn start() -> Display {
         let mut command = Command::new("Xvfb");
-        // It picks a free number itself, and says which on its standard output.
+        // `Xvfb` picks a free display number and prints it on standard output.
         command.args(["-displayfd", "1", "-screen", "0", "3600x1300x24", "-nolisten", "tcp"]);
         let spawned = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = match spawned {
@@ -25,7 +26,7 @@ impl Display {
         };
         let mut number = String::new();
         if let Some(output) = process.stdout.take() {
-            // No number is an empty line, which is judged below.
+            // A missing number is an empty line, which the check below reports.
             let _ = BufReader::new(output).read_line(&mut number);
         }
         let number = number.trim();
@@ -33,7 +34,7 @@ impl Display {
         Display { process, name: format!(":{number}") }
     }
 
-    /// What `DISPLAY` is to be.
+    /// Returns the value of `DISPLAY`.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }

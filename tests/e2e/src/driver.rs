@@ -1,4 +1,4 @@
-//! The process that drives the browser.
+//! The WebDriver process.
 
 use crate::display::Display;
 use crate::kind::Kind;
@@ -11,13 +11,13 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a driver may take to be ready.
+/// Time limit for the start of a driver.
 const START: Duration = Duration::from_secs(30);
-/// How often one is started before it is given up.
+/// Number of attempts to start a driver.
 const ATTEMPTS: u32 = 3;
 
 impl Kind {
-    /// The variable that names its driver, what that is called otherwise, and how it is had.
+    /// Returns the variable that names the driver, its default name, and how to install it.
     fn driver(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Kind::Chromium => ("CHROMEDRIVER", "chromedriver", "Debian: `apt-get install chromium-driver`"),
@@ -29,28 +29,28 @@ impl Kind {
     }
 }
 
-/// A driver on a free port, ended with its owner, and its browser with it.
+/// A driver on a free port; dropping it ends the driver and its browser.
 pub struct Driver {
     process: Child,
     port: u16,
-    // After the process: the browser goes before its screen.
+    // Dropped after the process: the browser ends before its screen.
     _display: Option<Display>,
 }
 
 impl Driver {
-    /// Starts the one that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or else the one on the path. What its
-    /// browser writes goes into `profile`, as far as the driver decides that.
+    /// Starts the driver that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or the one on
+    /// the path. The browser writes into `profile`, as far as the driver can control that.
     ///
     /// # Panics
-    /// If there is none, or it does not come up.
+    /// If there is none, or it does not start.
     pub(crate) fn start(kind: Kind, profile: &Path) -> Driver {
-        // Two that start at the same time may pick the same port, and one of them gives up.
+        // Two drivers that start at once may pick the same port; one of them then ends.
         (0..ATTEMPTS).find_map(|_| Driver::attempt(kind, profile)).unwrap_or_else(|| {
             panic!("{kind}: a driver was started {ATTEMPTS} times and did not come to listen")
         })
     }
 
-    /// Starts one; none if it does not come to listen.
+    /// Starts a driver; `None` if it does not listen in time.
     fn attempt(kind: Kind, profile: &Path) -> Option<Driver> {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
@@ -63,17 +63,17 @@ impl Driver {
             Kind::Chromium => {
                 command.arg("--port=0");
             }
-            // Its second door has a port too.
+            // The BiDi connection has a port too.
             Kind::Firefox => {
                 command.args(["--port=0", "--websocket-port=0"]).stderr(Stdio::null());
             }
             Kind::WebKit => {
-                // It says nothing, so that its port is chosen here.
+                // WebKit's driver prints no port, so the harness picks one.
                 let port = free_port()?;
                 known = Some(port);
                 let screen = Display::start();
                 command.arg(format!("--port={port}")).env("DISPLAY", screen.name());
-                // As root there is no sandbox to be had.
+                // WebKit's sandbox does not work as root.
                 command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
                 for folder in ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"] {
                     command.env(folder, profile);
@@ -82,7 +82,8 @@ impl Driver {
                 display = Some(screen);
             }
         }
-        // It and its browser can be killed together, and nothing else with them.
+        // A process group of its own lets the driver and its browser be killed together, without
+        // other processes.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut process = match command.spawn() {
@@ -100,12 +101,12 @@ impl Driver {
         Some(driver)
     }
 
-    /// The number of its process.
+    /// Returns the driver's process id.
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Where it listens.
+    /// Returns the driver's address.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
@@ -113,7 +114,8 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Chromium hangs on a pipe to its driver and goes with it; the others are in its process group.
+        // Chromium ends when its pipe to the driver closes; the other browsers are in the driver's
+        // process group.
         #[cfg(unix)]
         {
             let group = format!("-{}", self.process.id());
@@ -124,15 +126,15 @@ impl Drop for Driver {
     }
 }
 
-/// The port that a driver will announce on its standard output.
+/// Returns a channel for the port that a driver prints on standard output.
 fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
     let (send, receive) = mpsc::channel();
     if let Some(output) = process.stdout.take() {
-        // It goes on reading after the port is known: a driver that cannot write would stop.
+        // The thread keeps reading: a driver whose output is not read would block.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if let Some(port) = port(&line) {
-                    // Nobody listens to a second announcement.
+                    // The receiver may be gone when a second port is printed.
                     let _ = send.send(port);
                 }
             }
@@ -141,13 +143,13 @@ fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
     receive
 }
 
-/// A port that nobody listens on at this moment.
+/// Returns a port that is free at this moment.
 fn free_port() -> Option<u16> {
     let listener = TcpListener::bind("127.0.0.1:0").ok()?;
     Some(listener.local_addr().ok()?.port())
 }
 
-/// Whether somebody comes to listen there.
+/// Waits until a process listens on the port; returns whether one does.
 fn listens(port: u16) -> bool {
     let patience = Instant::now() + START;
     while Instant::now() < patience {
@@ -159,7 +161,8 @@ fn listens(port: u16) -> bool {
     false
 }
 
-/// Reads `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on 127.0.0.1:40123`.
+/// Parses `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on
+/// 127.0.0.1:40123`.
 fn port(line: &str) -> Option<u16> {
     let of_firefox = || line.split_once("Listening on 127.0.0.1:");
     let (_, rest) = line.split_once("successfully on port ").or_else(of_firefox)?;

@@ -1,10 +1,10 @@
-//! What the page showed when a story failed: some words in the story's output, and a picture.
+//! State of the page when a test fails: text in the test's output, and a screenshot.
 
 use crate::{Page, folders, skip};
 use std::fs;
 use std::thread;
 
-/// What can be said in words, whatever state the page is in.
+/// Script that describes the page as text, in any state.
 const SAY: &str = "
     const codes = name => [...document.querySelectorAll(`[data-${name}]`)].map(found => found.dataset[name]);
     const board = document.querySelector('[data-board]');
@@ -21,7 +21,7 @@ const SAY: &str = "
 ";
 
 impl Drop for Page {
-    /// Nothing in here panics: a second panic would end all other stories too.
+    /// A second panic would end all other tests too: nothing here may panic.
     fn drop(&mut self) {
         if !thread::panicking() || skip::is_skipped() {
             return;

@@ -1,14 +1,14 @@
-//! The table of faults: what was broken, in which browser, what the page did, and what was kept.
+//! The fault table: the fault, the browser, the page's reaction, and the data kept.
 
 use crate::{Page, say};
 
 impl Page {
-    /// Prints a row of the table: `fault: NAME | ENGINE | what the page did | what was kept`.
+    /// Prints a row of the table: `fault: NAME | ENGINE | reaction of the page | data kept`.
     pub fn record_fault(&self, fault: &str, did: &str, kept: &str) {
         say(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
     }
 
-    /// What the page says and asks at this moment, as codes: its messages and its dialogs. `plays on` if there are none.
+    /// Returns the page's open messages and dialogs as codes, or `plays on` if there are none.
     ///
     /// # Panics
     /// If the browser does not answer.

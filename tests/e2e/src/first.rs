@@ -1,19 +1,19 @@
-//! Scripts that run before anything of the page: what a story takes away from the browser, or breaks in it.
+//! Scripts that run before the page: they remove or break features of the browser.
 
 use crate::Page;
 use crate::kind::Kind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// A script that runs first, until it is taken back.
+/// An installed script, until [`Page::run_no_more`].
 #[derive(Debug)]
 pub struct First(Value);
 
 impl Page {
-    /// From the next load on, this script runs before anything of the page: in this tab, or, in WebKit, in all of them.
+    /// Runs a script before the page on every later load: in this tab or, in WebKit, in all tabs.
     ///
-    /// WebKit's driver has no such command. There the host puts the script into the page, whose service worker
-    /// takes no part then: it would not take a page that is not the build's.
+    /// WebKit's driver has no such command. There the host inserts the script into the page, and
+    /// the service worker, which accepts unmodified pages only, is off.
     #[track_caller]
     pub fn run_first(&self, script: &str) -> First {
         let browser = self.browser();
@@ -37,7 +37,8 @@ impl Page {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
                 if browser.read("return location.protocol", vec![]) == "about:" {
-                    // An empty page has no part in the origin. The host's icon has, and is no page of ours.
+                    // An empty page has another origin; the host's icon has the page's origin and
+                    // runs no code.
                     browser.go(&format!("{}icon.svg", self.server().url()));
                 }
                 let forget = "const done = arguments[0]; (async () => {
@@ -51,7 +52,7 @@ impl Page {
         })
     }
 
-    /// From the next load on, the script runs no more.
+    /// Removes the script for later loads.
     #[track_caller]
     pub fn run_no_more(&self, first: First) {
         let browser = self.browser();

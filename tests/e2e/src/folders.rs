@@ -1,17 +1,17 @@
-//! Where things are.
+//! Folders of the workspace.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 pub fn project() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     package.ancestors().nth(2).unwrap_or(package).to_owned()
 }
 
-/// The folder with the built page.
+/// Returns the folder with the built page.
 ///
 /// # Panics
 /// If it holds no page.
@@ -23,10 +23,10 @@ pub fn dist() -> PathBuf {
     dist
 }
 
-/// The page as one file.
+/// Returns the page as a single file.
 ///
 /// # Panics
-/// If it is not there.
+/// If it does not exist.
 pub fn single_file() -> PathBuf {
     let usual = || project().join("dist-single-file/tabiya.html");
     let file = env::var_os("TABIYA_SINGLE_FILE").map_or_else(usual, PathBuf::from);
@@ -39,10 +39,10 @@ pub fn single_file() -> PathBuf {
     file
 }
 
-/// The folder for pictures of the page, made if it is not there.
+/// Returns the folder for screenshots, created if necessary.
 ///
 /// # Panics
-/// If it cannot be made.
+/// If it cannot be created.
 pub fn screenshots() -> PathBuf {
     let folder = env::var_os("TABIYA_SCREENSHOT_DIR")
         .map_or_else(|| project().join("target/screenshots"), PathBuf::from);
@@ -52,10 +52,10 @@ pub fn screenshots() -> PathBuf {
     folder
 }
 
-/// Copies a folder into another one, over the files there; a folder that is not there is made.
+/// Copies a folder into another one, created if necessary; overwrites files.
 ///
 /// # Panics
-/// If something cannot be read or written.
+/// If a file cannot be read or written.
 pub(crate) fn copy(from: &Path, to: &Path) {
     if let Err(error) = fs::create_dir_all(to) {
         panic!("cannot make {}: {error}", to.display());
@@ -74,16 +74,16 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A folder that is gone with its owner: the browser's profile.
+/// A temporary folder, for example a browser's profile; dropping it removes it.
 pub struct Scratch {
     path: PathBuf,
 }
 
 impl Scratch {
-    /// Makes one among the system's temporary files.
+    /// Creates a folder in the system's temporary directory.
     ///
     /// # Panics
-    /// If it cannot be made.
+    /// If it cannot be created.
     pub fn new() -> Scratch {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("tabiya-e2e-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
@@ -94,12 +94,12 @@ impl Scratch {
         Scratch { path }
     }
 
-    /// Where it is.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether it belongs to root, and with it this process.
+    /// Whether root owns the folder, and runs this process.
     pub(crate) fn is_roots(&self) -> bool {
         #[cfg(unix)]
         {
@@ -119,7 +119,8 @@ impl Default for Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A browser on its way out may still write into it: once more after a moment, then let it lie.
+        // A browser that is ending may still write into the folder: a second attempt follows, then
+        // the folder stays.
         if fs::remove_dir_all(&self.path).is_err() {
             std::thread::sleep(std::time::Duration::from_millis(200));
             let _ = fs::remove_dir_all(&self.path);

@@ -1,10 +1,10 @@
-//! Hands: a mouse, a pen, fingers.
+//! Pointers: a mouse, a pen, fingers.
 //!
-//! What is done in one go (a click, a drag from end to end) is a WebDriver action. What is held while the story
-//! looks around comes from the browser's own input, through the driver's door to the DevTools protocol, where
-//! WebDriver's actions come from too: between two calls Chromium's driver forgets which button is down, and the next move
-//! it sends makes the page lose its pointer capture; and it gives all fingers of different calls one number. The drivers
-//! of Firefox and WebKit remember what is held.
+//! Complete gestures (a click, a whole drag) are WebDriver actions. Gestures that are held while
+//! the test reads the page use the browser's own input through DevTools, which WebDriver actions
+//! use too. The reason: between two calls Chromium's driver forgets which button is down, so the
+//! next move makes the page lose its pointer capture; and it gives fingers of different calls the
+//! same number. The drivers of Firefox and WebKit remember held pointers.
 
 use crate::kind::Kind;
 use crate::page::Page;
@@ -17,7 +17,7 @@ use serde_json::json;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// What a hand holds, or that it is bare.
+/// Kind of pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A mouse.
@@ -28,12 +28,12 @@ pub enum Pointer {
     Touch,
 }
 
-/// The left button's bit among those that are down.
+/// Bit of the left button among the pressed buttons.
 const LEFT: u8 = 1;
-/// The right button's bit.
+/// Bit of the right button.
 const RIGHT: u8 = 2;
 
-/// One pointer over a page. Fingers of different numbers are different pointers.
+/// A pointer over a page. Fingers with different numbers are different pointers.
 pub struct Hand<'a> {
     page: &'a Page,
     pointer: Pointer,
@@ -41,7 +41,7 @@ pub struct Hand<'a> {
     held: &'a Cell<Held>,
 }
 
-/// Where a pointer was last sent, and the buttons that are down: left, top, buttons.
+/// Last position and pressed buttons of a pointer: left, top, buttons.
 pub(crate) type Held = (f64, f64, u8);
 
 impl<'a> Hand<'a> {
@@ -49,14 +49,14 @@ impl<'a> Hand<'a> {
         Hand { page, pointer, finger, held }
     }
 
-    /// Goes down on a square and stays.
+    /// Presses on a square and holds.
     #[track_caller]
     pub fn press(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.press_point(x, y);
     }
 
-    /// Goes down on a point of the window and stays.
+    /// Presses on a point of the window and holds.
     #[track_caller]
     pub fn press_point(&self, x: f64, y: f64) {
         if self.pointer != Pointer::Touch || self.page.browser().kind() != Kind::Chromium {
@@ -67,23 +67,23 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchStart" } else { "mousePressed" }, "left");
     }
 
-    /// Goes over a square with what it holds.
+    /// Moves the held pointer to a square.
     #[track_caller]
     pub fn move_to(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.move_to_point(x, y);
     }
 
-    /// Goes to a point of the window with what it holds, in CSS pixels.
+    /// Moves the held pointer to a point of the window, in CSS pixels.
     #[track_caller]
     pub fn move_to_point(&self, x: f64, y: f64) {
-        // No hand arrives in one jump.
+        // A real pointer does not arrive in one jump.
         for (x, y) in [(x + 3.0, y + 2.0), (x, y)] {
             self.slide(x, y);
         }
     }
 
-    /// Goes to a point of the window in one step.
+    /// Moves to a point of the window in one step.
     #[track_caller]
     pub fn slide(&self, x: f64, y: f64) {
         let buttons = self.held.get().2;
@@ -92,8 +92,8 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchMove" } else { "mouseMoved" }, button);
     }
 
-    /// Flings what lies at a point to another one: every step is longer than the one before, so the hand is at full speed when it
-    /// lets go.
+    /// Drags from one point to another with growing steps, so the pointer is at full speed at its
+    /// release.
     #[track_caller]
     pub fn fling(&self, from: (f64, f64), onto: (f64, f64)) {
         self.press_point(from.0, from.1);
@@ -103,7 +103,7 @@ impl<'a> Hand<'a> {
         self.release();
     }
 
-    /// Lets go where it is.
+    /// Releases at the current position.
     #[track_caller]
     pub fn release(&self) {
         let (x, y, buttons) = self.held.get();
@@ -111,7 +111,7 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchEnd" } else { "mouseReleased" }, "left");
     }
 
-    /// The system takes the finger away for a gesture of its own.
+    /// Cancels the touch, as the system does for a gesture of its own.
     #[track_caller]
     pub fn be_cancelled(&self) {
         self.page
@@ -127,7 +127,7 @@ impl<'a> Hand<'a> {
         self.send("mousePressed", "right");
     }
 
-    /// Lets go of the right button.
+    /// Releases the right button.
     #[track_caller]
     pub fn release_right(&self) {
         let (x, y, buttons) = self.held.get();
@@ -155,20 +155,20 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Presses a square and lets go at once.
+    /// Presses and releases on a square.
     #[track_caller]
     pub fn click(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.click_point(x, y);
     }
 
-    /// Presses a point of the window and lets go at once.
+    /// Presses and releases on a point of the window.
     #[track_caller]
     pub fn click_point(&self, x: f64, y: f64) {
         self.act(vec![to(x, y), down(MOUSE_BUTTON_LEFT), PointerAction::Up { button: MOUSE_BUTTON_LEFT }]);
     }
 
-    /// Clicks one square after the other.
+    /// Clicks several squares in order.
     #[track_caller]
     pub fn click_each(&self, squares: &[&str]) {
         let centres = self.page.centres();
@@ -179,7 +179,7 @@ impl<'a> Hand<'a> {
         self.act(actions.collect());
     }
 
-    /// Drags what stands on one square to another and lets go there.
+    /// Drags from one square to another.
     #[track_caller]
     pub fn drag(&self, from: &str, onto: &str) {
         let centres = self.page.centres();
@@ -197,7 +197,7 @@ impl<'a> Hand<'a> {
         ]);
     }
 
-    /// Drags what stands on one square to another, by way of points of the window.
+    /// Drags from one square to another, through points of the window.
     #[track_caller]
     pub fn drag_along(&self, from: &str, way: impl IntoIterator<Item = (f64, f64)>, onto: &str) {
         let centres = self.page.centres();
@@ -208,7 +208,8 @@ impl<'a> Hand<'a> {
         self.act(actions);
     }
 
-    /// Drags between points of the window in a browser that may be killed meanwhile; says whether it was not.
+    /// Drags between points of the window in a browser that may be killed; returns whether it was
+    /// not.
     pub fn attempt_to_drag(&self, from: (f64, f64), onto: (f64, f64)) -> bool {
         let actions = self.actions(vec![
             to(from.0, from.1),
@@ -244,7 +245,7 @@ impl<'a> Hand<'a> {
 }
 
 impl Page {
-    /// Two fingers come down at the same instant, go their ways beside each other, and go up at the same instant.
+    /// Drags with two fingers at the same time: both press, move and release together.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -270,7 +271,7 @@ impl Page {
     }
 }
 
-/// One event of those that Chromium is sent, as a WebDriver action.
+/// Converts a Chromium input event to a WebDriver action.
 fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };
     match kind {

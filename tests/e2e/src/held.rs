@@ -1,23 +1,23 @@
-//! What the browser holds of the page beside its games: files, and the worker that answers with them.
+//! The page's files in the browser's caches, and its service worker.
 
 use crate::page::Page;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// What stands on the screen once a load is over.
+/// Content of the window after a load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The board, ready to be played on.
+    /// The board, ready for play.
     Board,
-    /// A page that says what is wrong, with a way on.
+    /// A page that reports a fault, with a way to continue.
     Fault,
-    /// What the browser says where it has nothing.
+    /// The browser's own error page.
     Nothing,
 }
 
 impl Page {
-    /// Has the browser look for a new version, as it does by itself when a page is opened or comes to the front, and
-    /// waits until that is over.
+    /// Makes the browser check for a new version, as it does when a page opens or comes to the
+    /// front, and waits for the end of the check.
     #[track_caller]
     pub fn look_for_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
@@ -30,8 +30,8 @@ impl Page {
         });
     }
 
-    /// Has the browser look for another version until the one of this name is whole, whether it waits or is in force already:
-    /// Firefox may say that a look is over that it has put off.
+    /// Makes the browser check until the build of this name is complete, waiting or active: Firefox
+    /// may report the end of a check that it has postponed.
     #[track_caller]
     pub fn until_here(&self, build: &str) {
         let script =
@@ -47,7 +47,7 @@ impl Page {
         });
     }
 
-    /// What the players' consent to a new version comes to, whatever is on the board; the page loads itself again.
+    /// Accepts a new version, as the players' consent does at any time; the page reloads itself.
     #[track_caller]
     pub fn take_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \
@@ -60,17 +60,17 @@ impl Page {
         });
     }
 
-    /// Loads the page anew and waits until something stands there.
+    /// Reloads the page and waits for its content.
     #[track_caller]
     pub fn visit(&self) -> Shown {
         self.browser().go("about:blank");
         if self.try_to_go() { self.shown() } else { Shown::Nothing }
     }
 
-    /// What stands there, once something does.
+    /// Waits for content in the window, and returns its kind.
     #[track_caller]
     pub fn shown(&self) -> Shown {
-        // Every build of the page bears its name; what a host or a browser shows in its place does not.
+        // Every build of the page holds its name; error pages of a host or browser do not.
         let script = "const { readyState, documentElement } = document;
             if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
             if (document.querySelector('[data-action=reload]')) return 'fault';
@@ -88,13 +88,13 @@ impl Page {
         }
     }
 
-    /// The title, by which tests tell builds apart.
+    /// Returns the title, by which tests distinguish builds.
     #[track_caller]
     pub fn title(&self) -> String {
         self.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// The builds that there are files of, beside what the worker notes of them: each with the number of its files.
+    /// Returns the cached builds with their number of files, and those in the worker's notes.
     #[track_caller]
     pub fn builds(&self) -> BTreeMap<String, u64> {
         let script = "const done = arguments[arguments.length - 1]; (async () => {
@@ -108,7 +108,7 @@ impl Page {
         serde_json::from_value(self.browser().read_later(script)).unwrap_or_default()
     }
 
-    /// Throws away the caches whose names end so, as another page of the same origin may.
+    /// Deletes caches whose names have this ending, as another page of the same origin may.
     #[track_caller]
     pub fn lose_caches(&self, ending: &str) {
         let script = format!(
@@ -119,8 +119,8 @@ impl Page {
         self.browser().read_later(&script);
     }
 
-    /// Everything that this origin has in the browser: names of databases and caches, scopes of workers, keys of the
-    /// smaller storages.
+    /// Returns all that this origin stores in the browser: names of databases and caches, scopes of
+    /// workers, keys of the smaller storages.
     #[track_caller]
     pub fn traces(&self) -> Vec<String> {
         let script = "const done = arguments[arguments.length - 1]; (async () => [

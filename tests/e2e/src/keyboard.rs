@@ -3,7 +3,7 @@
 /// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Tab: to the next thing that takes keys.
+    /// Tab: moves the focus on.
     Tab,
     /// Enter.
     Enter,
@@ -23,12 +23,12 @@ pub enum Key {
     Home,
     /// End.
     End,
-    /// A key with a character on it.
+    /// A character key.
     Char(char),
 }
 
 impl Key {
-    /// The character by which WebDriver knows the key.
+    /// Returns the character that WebDriver uses for the key.
     pub(crate) fn code(self) -> char {
         match self {
             Key::Tab => '\u{e004}',

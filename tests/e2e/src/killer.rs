@@ -1,4 +1,4 @@
-//! The sudden end of a browser: every process of it at once, without a word.
+//! Killing a browser: all of its processes at once.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,10 @@ impl Killer {
         Killer { driver, profile: profile.to_owned() }
     }
 
-    /// Sends SIGKILL to the process groups of the browser and of its driver, both of which this harness has started, waits
-    /// until all of them are gone, and says when, in milliseconds since 1970: the moments before the signal and after the
-    /// end. A busy machine takes a second for that, and what is left of a browser still holds its storage.
+    /// Sends SIGKILL to the process groups of the browser and its driver, and waits until all
+    /// processes are gone: a process that remains still locks the storage, and a busy machine needs
+    /// a second. Returns the instants before the signal and after the end, in milliseconds since
+    /// 1970.
     ///
     /// # Panics
     /// Where there are no process groups, if there is no browser, and if it does not end.
@@ -33,7 +34,7 @@ impl Killer {
         [before, now()]
     }
 
-    /// Stops every process of the browser and its driver for so long, as a device does that sleeps.
+    /// Stops every process of the browser and its driver for `time`, like a device that sleeps.
     ///
     /// # Panics
     /// As [`Killer::kill`].
@@ -43,13 +44,13 @@ impl Killer {
         self.signal("-CONT");
     }
 
-    /// Every process of the browser and its driver.
+    /// Returns every process of the browser and its driver.
     pub fn processes(&self) -> Vec<u32> {
         let groups = self.groups();
         processes().into_iter().filter(|id| group(*id).is_some_and(|group| groups.contains(&group))).collect()
     }
 
-    /// Their process groups.
+    /// Returns their process groups.
     fn groups(&self) -> Vec<u32> {
         let mut groups = vec![self.driver];
         for process in processes() {
@@ -59,7 +60,7 @@ impl Killer {
         }
         groups.sort_unstable();
         groups.dedup();
-        // Never our own.
+        // Excludes our own group.
         let own = group(std::process::id());
         groups.retain(|group| Some(*group) != own);
         groups
@@ -86,7 +87,7 @@ impl Killer {
     }
 }
 
-/// The present moment, in milliseconds since 1970, as the page's `Date.now()` says it.
+/// Returns the current time in milliseconds since 1970, as `Date.now()` does.
 pub fn now() -> f64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64() * 1_000.0)
 }
@@ -96,7 +97,8 @@ fn processes() -> Vec<u32> {
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
 }
 
-/// The group of a process that has not ended: behind its name in brackets stand its state, its parent and its group.
+/// Returns the process group of a running process; in `/proc` the name in brackets comes before
+/// state, parent and group.
 fn group(process: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();

@@ -1,24 +1,24 @@
-//! The browsers that there are stories in.
+//! Kinds of browsers.
 
 use std::env;
 use std::fmt;
 
-/// Which browser.
+/// A kind of browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Chromium or Chrome.
     Chromium,
     /// Firefox.
     Firefox,
-    /// WebKit, in the small browser that comes with WebKitGTK.
+    /// WebKit, in WebKitGTK's MiniBrowser.
     WebKit,
 }
 
 impl Kind {
-    /// The one that `TABIYA_BROWSER` names; Chromium if it names none.
+    /// Returns the kind that `TABIYA_BROWSER` names, Chromium by default.
     ///
     /// # Panics
-    /// If it names another.
+    /// If the name is unknown.
     pub fn wanted() -> Kind {
         let named = env::var("TABIYA_BROWSER").unwrap_or_default();
         match named.as_str() {

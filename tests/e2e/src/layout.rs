@@ -1,4 +1,4 @@
-//! Where everything lies in the window.
+//! Positions of elements in the window.
 
 use crate::page::Page;
 use serde::Deserialize;
@@ -18,7 +18,8 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether it lies within a window of this size; a fraction of a pixel is forgiven.
+    /// Whether the area lies within a window of this size, with a tolerance of a fraction of a
+    /// pixel.
     pub fn within(&self, width: f64, height: f64) -> bool {
         let slack = 0.5;
         self.left >= -slack
@@ -27,32 +28,32 @@ impl Area {
             && self.top + self.height <= height + slack
     }
 
-    /// The middle, in whole pixels.
+    /// Returns the centre, in whole pixels.
     pub fn middle(&self) -> (f64, f64) {
         ((self.left + self.width / 2.0).round(), (self.top + self.height / 2.0).round())
     }
 }
 
-/// What a [`Page`] measures of itself.
+/// Measured layout of a [`Page`].
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Layout {
     /// Width and height of the window's content.
     pub window: [f64; 2],
-    /// Width and height of all there is to scroll over.
+    /// Width and height of the scrollable content.
     pub document: [f64; 2],
-    /// What reaches below the window or beyond its right edge, with where it ends.
+    /// Elements that extend below the window or beyond its right edge, with their end.
     pub reaches_out: Vec<String>,
     /// The board.
     pub board: Area,
     /// The squares.
     pub squares: BTreeMap<String, Area>,
-    /// The visible buttons by their name or words.
+    /// Visible buttons by name or text.
     pub buttons: Vec<(String, Area)>,
-    /// Buttons that something else lies over, or whose words do not fit into them.
+    /// Buttons that are covered, or too small for their text.
     pub spoilt_buttons: Vec<String>,
-    /// The two players' strips.
+    /// Strips of the two players.
     pub players: Vec<Area>,
-    /// Words that are cut off: by the window, or by an element around them that does not scroll.
+    /// Texts that are cut off by the window, or by an element that does not scroll.
     pub cut_off: Vec<String>,
 }
 
@@ -140,7 +141,7 @@ impl Page {
         }
     }
 
-    /// The box of the first element that a selector finds.
+    /// Returns the box of the first element that matches a selector.
     ///
     /// # Panics
     /// If it is not visible.
@@ -149,7 +150,7 @@ impl Page {
         self.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
     }
 
-    /// The box of the first element that a selector finds, if it is visible.
+    /// Returns the box of the first element that matches a selector, if it is visible.
     ///
     /// # Panics
     /// If the browser does not answer.

@@ -1,26 +1,26 @@
-//! Tabiya as a person meets it.
+//! End-to-end test harness.
 //!
-//! The harness behind the stories in `tests/`: it serves the built page from a free port of this machine, starts
-//! a browser of its own with a fresh profile, and acts on the page as a person does, with a mouse, a pen, fingers
-//! and keys. Every one of these is a WebDriver action that the browser itself turns into events; nothing is ever
-//! dispatched from a script. Scripts are only used to look.
+//! The harness serves the built page from a free local port, starts a browser with a fresh profile,
+//! and operates the page as a person does, by mouse, pen, fingers and keys. Every input is a
+//! WebDriver action that the browser turns into events; no script dispatches events. Scripts only
+//! read the page.
 //!
-//! What a story may rely on is the automation contract (`data-square`, `data-fen`, `data-notice`, …), never a class name
-//! and never a sentence: the words themselves are read in one place, `tests/stories/words.rs`.
+//! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), never on
+//! class names or sentences; only `tests/stories/words.rs` reads sentences.
 //!
-//! | environment | what it says | otherwise |
+//! | environment | meaning | default |
 //! |---|---|---|
-//! | `TABIYA_DIST` | the folder with the built page | `dist` in the root of the workspace |
+//! | `TABIYA_DIST` | folder with the built page | `dist` in the root of the workspace |
 //! | `TABIYA_SINGLE_FILE` | the page as one file | `dist-single-file/tabiya.html` |
-//! | `TABIYA_BROWSER` | the browser: `chromium`, `firefox` or `webkit` | Chromium |
-//! | `CHROMEDRIVER`, `GECKODRIVER`, `WEBKITDRIVER` | the drivers | `chromedriver`, `geckodriver`, `WebKitWebDriver` on the path |
-//! | `CHROME`, `FIREFOX`, `MINIBROWSER` | the browsers | whichever the drivers find |
-//! | `TABIYA_THROTTLE` | by how much Chromium's pages are slowed down: `4` for four times | not at all |
-//! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
-//! | `TABIYA_BUILDS`, `TABIYA_PICTURES` and others, see [`sampled`] | how much of a matrix is gone through: `cargo xtask test --long` sets them | a sample |
+//! | `TABIYA_BROWSER` | browser: `chromium`, `firefox` or `webkit` | Chromium |
+//! | `CHROMEDRIVER`, `GECKODRIVER`, `WEBKITDRIVER` | drivers | `chromedriver`, `geckodriver`, `WebKitWebDriver` on the path |
+//! | `CHROME`, `FIREFOX`, `MINIBROWSER` | browsers | found by the drivers |
+//! | `TABIYA_THROTTLE` | slow-down of Chromium's pages: `4` for four times | none |
+//! | `TABIYA_SCREENSHOT_DIR` | folder for screenshots | `target/screenshots` |
+//! | `TABIYA_BUILDS`, `TABIYA_PICTURES` and others, see [`sampled`] | part of a matrix to test: `cargo xtask test --long` sets them | a sample |
 //!
-//! Whatever is missing fails a story with one line that names it. What a browser's driver cannot do skips the story with a
-//! line that says so, see [`skip`].
+//! A missing program or file fails a test with one line that names it. A missing feature of a
+//! browser's driver skips the test with a line that says so, see [`skip`].
 
 mod acting;
 mod bidi;

@@ -1,4 +1,4 @@
-//! What the browser writes down beside the page: errors in its console, requests.
+//! Logs of the browser: console errors, network requests.
 
 use crate::browser::Browser;
 use crate::kind::Kind;
@@ -6,10 +6,11 @@ use crate::skip::skip;
 use serde_json::{Value, json};
 
 impl Browser {
-    /// What Chromium has put into one of its logs (`browser`, `performance`) since it was last asked.
+    /// Returns the entries of one of Chromium's logs (`browser`, `performance`) since the last
+    /// call.
     ///
     /// # Panics
-    /// If it does not keep that log.
+    /// If the browser does not keep that log.
     #[track_caller]
     pub fn log(&self, kind: &str) -> Vec<Value> {
         if self.kind() != Kind::Chromium {
@@ -21,11 +22,11 @@ impl Browser {
         }
     }
 
-    /// The addresses that the page and its workers have asked for since this was last called, wherever the answers
-    /// came from. The browser must have been started with [`Options::network`](crate::Options::network).
+    /// Returns the addresses that the page and its workers have requested since the last call,
+    /// wherever the answers came from. Needs [`Options::network`](crate::Options::network).
     ///
     /// # Panics
-    /// If it was not.
+    /// If the browser was started without it.
     #[track_caller]
     pub fn requests(&self) -> Vec<String> {
         let url = |of: &Value| of["request"]["url"].as_str().map(str::to_owned);
@@ -43,7 +44,7 @@ impl Browser {
         }
     }
 
-    /// Errors that the console has shown since it was last asked. WebKit's driver tells of none.
+    /// Returns console errors since the last call. WebKit's driver reports none.
     ///
     /// # Panics
     /// If the browser does not answer.

@@ -1,26 +1,26 @@
-//! How large what people look at and press is, and what lies in its way.
+//! Sizes of text and buttons, and obstructions.
 
 use crate::page::Page;
 use serde::Deserialize;
 
-/// What a [`Page`] measures of what people look at and press, in CSS pixels.
+/// Measures of a [`Page`], in CSS pixels.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Measures {
     /// Width and height of the window.
     pub window: [f64; 2],
-    /// The side of the board.
+    /// Side of the board.
     pub board: f64,
-    /// The digits of the clocks; 0 without clocks.
+    /// Height of the clocks' digits; 0 without clocks.
     pub digits: f64,
-    /// The text of the page.
+    /// Text size of the page.
     pub text: f64,
-    /// The names of the players.
+    /// Text size of the players' names.
     pub names: f64,
-    /// The shorter side of the smallest button on the page, and which it is.
+    /// Shorter side of the smallest button, and the button's name.
     pub target: (f64, String),
-    /// The smallest gap between two buttons beside each other, and which they are.
+    /// Smallest gap between two adjacent buttons, and their names.
     pub gap: (f64, String),
-    /// What is cut off, lies under something else or beyond the window, and which pieces of the page lie over each other.
+    /// Elements that are cut off, covered, outside the window, or overlapping.
     pub faults: Vec<String>,
 }
 
@@ -104,14 +104,14 @@ const MEASURE: &str = r#"
 "#;
 
 impl Measures {
-    /// The board's part of the shorter side of the window, in hundredths.
+    /// Returns the board's share of the shorter side of the window, in percent.
     pub fn share(&self) -> f64 {
         self.board / self.window[0].min(self.window[1]) * 100.0
     }
 }
 
 impl Page {
-    /// Measures what people look at and press.
+    /// Measures the page.
     ///
     /// # Panics
     /// If there is no board.

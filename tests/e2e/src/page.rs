@@ -1,4 +1,4 @@
-//! The page, as one person or two have it before them.
+//! The page under test.
 
 use crate::browser::{Browser, Options};
 use crate::folders;
@@ -11,10 +11,10 @@ use serde_json::json;
 use std::cell::Cell;
 use std::path::Path;
 
-/// An open page in a browser of its own.
+/// An open page in its own browser.
 pub struct Page {
     browser: Browser,
-    /// `None`: the page was opened from a file.
+    /// `None` if the page was opened from a file.
     server: Option<Server>,
     url: String,
     pub(crate) mouse: Cell<Held>,
@@ -41,7 +41,7 @@ impl Page {
         Page::open_from(Server::start(&folders::dist(), prefix), fragment, options)
     }
 
-    /// The same from a host that is there already.
+    /// Opens the page from a running host.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -52,7 +52,7 @@ impl Page {
         Page::begin(browser, Some(server), url, fragment)
     }
 
-    /// Opens the page that is one file, as a double click does.
+    /// Opens the single-file page, as a double click does.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -61,7 +61,7 @@ impl Page {
         Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
     }
 
-    /// Opens the page at this address, on a host that is not the page's own.
+    /// Opens the page on another web server.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -90,10 +90,10 @@ impl Page {
         page
     }
 
-    /// Loads the page anew, with this fragment.
+    /// Loads the page with this fragment.
     ///
     /// # Panics
-    /// If no board comes.
+    /// If no board appears.
     #[track_caller]
     pub fn load(&self, fragment: &str) {
         self.browser.go("about:blank");
@@ -101,12 +101,12 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Goes to the address of the page; false if there is nothing.
+    /// Opens the address of the page; returns false if the host does not answer.
     pub(crate) fn try_to_go(&self) -> bool {
         self.browser.try_to_go(&self.url)
     }
 
-    /// Loads the page as if it had never been open in this browser: nothing is kept of any game.
+    /// Loads the page as on a first visit: removes all saved games first.
     ///
     /// # Panics
     /// As [`Page::load`].
@@ -117,8 +117,8 @@ impl Page {
         self.load(fragment);
     }
 
-    /// Throws away what the browser has of this page's origin: `indexeddb`, `local_storage`, or `all`. No page of it may be
-    /// open, but in browsers where only a page can do it.
+    /// Deletes data of the page's origin: `indexeddb`, `local_storage`, or `all`. No page of the
+    /// origin may be open, except in browsers where only a page can delete the data.
     #[track_caller]
     pub fn forget_everything(&self, kinds: &[&str]) {
         if self.browser.kind() == Kind::Chromium {
@@ -127,7 +127,7 @@ impl Page {
             self.browser.devtools("Storage.clearDataForOrigin", kept);
             return;
         }
-        // The host's icon is of the same origin, and no page of ours.
+        // The host's icon has the same origin, and runs no code.
         self.browser.go(&format!("{}icon.svg", self.url));
         let script = format!(
             "const done = arguments[0], all = {};
@@ -156,7 +156,7 @@ impl Page {
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 
-    /// Starts a new browser on what the last one has left, and loads the page in it, without a fragment.
+    /// Starts a new browser on the last one's profile, and loads the page without a fragment.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -170,7 +170,7 @@ impl Page {
         self.load("");
     }
 
-    /// Closes the browser and opens the page in a new one, on what the last one has left.
+    /// Closes the browser and opens the page in a new one on the same profile.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -180,18 +180,18 @@ impl Page {
         self.start_again();
     }
 
-    /// Loads the page again, as the button for that does.
+    /// Reloads the page, as the Reload button does.
     ///
     /// # Panics
-    /// If no board comes.
+    /// If no board appears.
     #[track_caller]
     pub fn reload(&self) {
         self.browser.reload();
         self.wait_for_board();
     }
 
-    /// Goes to where the host has nothing: the storage of the page can be looked at there while no page uses it. Not for a
-    /// page at the root of its host, which has an answer to every address.
+    /// Opens a missing address of the host, where the page's storage can be read while no page uses
+    /// it. Not for a page at the root of its host, which answers every address.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -202,7 +202,7 @@ impl Page {
         self.browser.go(host);
     }
 
-    /// Puts another fragment into the address of the open page, as a link or a hand would.
+    /// Changes the fragment in the address of the open page, as a link or a user does.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -211,32 +211,33 @@ impl Page {
         self.browser.go(&format!("{}{fragment}", self.url));
     }
 
-    /// The fragment of the address, with its `#`; empty where it has none.
+    /// Returns the fragment of the address with its `#`, or an empty string.
     #[track_caller]
     pub fn fragment(&self) -> String {
         self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Those of these addresses that are of other hosts than the page.
+    /// Returns the addresses among `urls` that belong to other hosts.
     ///
     /// # Panics
     /// If the page comes from a file.
     #[track_caller]
     pub fn foreign(&self, urls: &[String]) -> Vec<String> {
         let own = self.server().url();
-        // A `blob:` that begins with the own address was made by the page itself: the worker, from a file that it checked.
+        // The page makes `blob:` URLs of its own origin: the worker, from a file that it has
+        // verified.
         let is_own = |url: &str| {
-            // What stands in the address itself is asked of nobody.
+            // `about:` and `data:` URLs cause no request.
             let is_asked = !url.starts_with("about:") && !url.starts_with("data:");
             !is_asked || url.strip_prefix("blob:").unwrap_or(url).starts_with(&own)
         };
         urls.iter().filter(|url| !is_own(url)).cloned().collect()
     }
 
-    /// Waits until the service worker has everything that the page needs without its host.
+    /// Waits until the service worker holds everything that the page needs offline.
     ///
     /// # Panics
-    /// If it is not so within a few seconds.
+    /// If that takes more than a few seconds.
     #[track_caller]
     pub fn until_offline_ready(&self) {
         let script = "const done = arguments[arguments.length - 1]; \
@@ -248,7 +249,7 @@ impl Page {
         self.server.is_some()
     }
 
-    /// From now on files that the page saves land in this folder, and nobody is asked.
+    /// Makes the browser save downloads into this folder without asking.
     #[track_caller]
     pub fn save_files_in(&self, folder: &Path) {
         let folder = folder.display().to_string();
@@ -265,10 +266,10 @@ impl Page {
         }
     }
 
-    /// The host that the page comes from.
+    /// Returns the host of the page.
     ///
     /// # Panics
-    /// If it comes from a file.
+    /// If the page comes from a file.
     #[track_caller]
     pub fn server(&self) -> &Server {
         match &self.server {
@@ -277,13 +278,13 @@ impl Page {
         }
     }
 
-    /// The browser around the page.
+    /// Returns the browser of the page.
     pub fn browser(&self) -> &Browser {
         &self.browser
     }
 }
 
-/// The fragment that asks for a game from this position, or for whatever else the text is.
+/// Returns the fragment that starts a game from this position, or with any other text as `fen`.
 pub fn fen_fragment(fen: &str) -> String {
     let mut fragment = "#fen=".to_owned();
     for byte in fen.bytes() {

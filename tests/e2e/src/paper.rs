@@ -1,14 +1,14 @@
-//! What the page looks like on paper.
+//! Printing of the page.
 
 use crate::browser::Browser;
 use data_encoding::BASE64;
 use serde_json::json;
 
-/// A sheet of A4, in inches.
+/// Size of A4 in inches.
 const A4: (f64, f64) = (8.27, 11.69);
 
 impl Browser {
-    /// How many sheets of A4 the page prints on. Chromium only.
+    /// Returns the number of A4 sheets that the page prints on. Chromium only.
     ///
     /// # Panics
     /// If the browser cannot print.
@@ -21,7 +21,7 @@ impl Browser {
             panic!("what was printed is no base 64");
         };
         let pdf = String::from_utf8_lossy(&bytes);
-        // An object of a page, and not that of all pages.
+        // Counts `/Page` objects, not the `/Pages` object.
         pdf.split("/Type /Page").skip(1).filter(|rest| !rest.starts_with('s')).count()
     }
 }

@@ -1,28 +1,28 @@
-//! What pictures of the page have in common.
+//! Helpers for screenshots of the page.
 
 use crate::{Page, sampled, screenshots};
 
-/// A Ruy Lopez with pieces taken on both sides.
+/// A Ruy Lopez with captures on both sides.
 pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d4 b7b5 a4b3 d7d5 d4e5 c8e6 c2c3 f8c5 \
     b1d2 e8g8 b3c2 e4f2 f1f2 f7f6 e5f6 d8f6";
 
-/// Waits until nothing moves any more, so that the same page gives the same picture.
+/// Waits until nothing moves, so that the same page gives the same picture.
 ///
 /// # Panics
-/// If something still moves after all patience.
+/// If an animation lasts longer than the time limit.
 #[track_caller]
 pub fn settle(page: &Page) {
     let script = "return document.getAnimations().filter(a => a.playState === 'running').length === 0";
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
 
-/// The windows in which things are looked at: the narrow one, or as many as `TABIYA_PICTURES` says.
+/// Window sizes for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
 pub fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(360, 740), (740, 360), (820, 1180), (1440, 900)], 1, "TABIYA_PICTURES")
 }
 
-/// Draws the page in windows of these sizes, light and dark, each time after it was got ready: into
-/// `WHAT-360x740-light.png` and the like.
+/// Saves screenshots in windows of these sizes, light and dark, each after a call of `ready`:
+/// `WHAT-360x740-light.png` and so on.
 ///
 /// # Panics
 /// If a picture cannot be written.

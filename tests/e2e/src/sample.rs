@@ -1,12 +1,12 @@
-//! Matrices that are too large for every test run.
+//! Samples of matrices that are too large for every test run.
 
 use std::env;
 
-/// The part of a matrix that a story goes through: its first `sample` items in the plain run; with `variable` in the
-/// environment as many as that says, from the place that `variable` with `_FROM` behind it says.
+/// Returns the part of a matrix to test: by default the first `sample` items; with the environment
+/// variable `variable` as many as it says, from the index in the variable with `_FROM` appended.
 ///
 /// # Panics
-/// The part is empty: a story that goes through nothing shows nothing.
+/// If the part is empty: such a test would test nothing.
 pub fn sampled<T>(matrix: Vec<T>, sample: usize, variable: &str) -> Vec<T> {
     let all = matrix.len();
     let from = number(&format!("{variable}_FROM")).unwrap_or(0);
@@ -16,7 +16,7 @@ pub fn sampled<T>(matrix: Vec<T>, sample: usize, variable: &str) -> Vec<T> {
     part
 }
 
-/// A whole number that the environment sets.
+/// Returns a whole number from the environment.
 pub fn number(variable: &str) -> Option<usize> {
     env::var(variable).ok()?.parse().ok()
 }

@@ -1,10 +1,10 @@
-//! Figures that belong into the record of a test run.
+//! Output for the record of a test run.
 
 use std::io::Write;
 
-/// Prints a line that is seen whether the story passes or not. What `println!` prints, the test runner keeps to
-/// itself unless the story fails.
+/// Prints a line whether the test passes or not; the test runner shows the output of `println!` for
+/// failed tests only.
 pub fn say(line: &str) {
-    // A closed standard output takes no figures; the story goes on.
+    // The test continues if standard output is closed.
     let _ = writeln!(std::io::stdout(), "\n{line}");
 }

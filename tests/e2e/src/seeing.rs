@@ -1,4 +1,4 @@
-//! What can be seen on the page, and waited for.
+//! Reading and awaiting the page's state.
 
 use crate::Page;
 use crate::view::{READ, View};
@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// How long a story waits for something that must come.
+/// Time limit of all waits.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Page {
-    /// Sees everything at once. What the pieces say and what the FEN says must agree, always.
+    /// Reads the whole visible state, and asserts that pieces and FEN agree.
     ///
     /// # Panics
-    /// If they do not, or if the page does not show what the automation contract promises.
+    /// If they do not, or if the page breaks the automation contract.
     #[track_caller]
     pub fn look(&self) -> View {
         let seen = self.browser().read_settled(READ);
@@ -30,13 +30,13 @@ impl Page {
         view
     }
 
-    /// Looks until something is so, and says what is then to be seen.
+    /// Reads the state until `so` holds, and returns it.
     ///
     /// # Panics
-    /// If it does not come to be so within a few seconds.
+    /// If that takes too long.
     #[track_caller]
     pub fn look_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
-        // The page may just be loading itself again.
+        // The page may be reloading itself.
         self.wait_for_board();
         let patience = Instant::now() + PATIENCE;
         loop {
@@ -51,10 +51,10 @@ impl Page {
         }
     }
 
-    /// Waits until something is so.
+    /// Waits until `so` holds.
     ///
     /// # Panics
-    /// If it does not come to be so within a few seconds.
+    /// If that takes too long.
     #[track_caller]
     pub fn until(&self, what: &str, so: impl Fn() -> bool) {
         let patience = Instant::now() + PATIENCE;
@@ -64,35 +64,35 @@ impl Page {
         }
     }
 
-    /// The position shown.
+    /// Returns the displayed position.
     #[track_caller]
     pub fn fen(&self) -> String {
         self.look().fen
     }
 
-    /// The score sheet.
+    /// Returns the moves of the score sheet.
     #[track_caller]
     pub fn sans(&self) -> Vec<String> {
         self.look().sans
     }
 
-    /// Whether anything on the page is what a selector finds.
+    /// Whether any element matches a selector.
     #[track_caller]
     pub fn has(&self, selector: &str) -> bool {
         self.browser().read("return document.querySelector(arguments[0]) !== null", vec![json!(selector)])
             == true
     }
 
-    /// What a screen reader was told last, as codes: `moved`, `notice` …
+    /// Returns the last announcements for screen readers, as codes: `moved`, `notice` …
     #[track_caller]
     pub fn said(&self) -> Vec<String> {
         self.look().said
     }
 
-    /// Waits until the message of that code is in sight, all of it, and a screen reader was told it too.
+    /// Waits until the message with this code is fully visible and announced to screen readers.
     ///
     /// # Panics
-    /// If it does not come within a few seconds.
+    /// If that takes too long.
     #[track_caller]
     pub fn see_notice(&self, code: &str) {
         let [width, height] = self.layout().window;
@@ -106,23 +106,23 @@ impl Page {
         assert!(!view.status.trim().is_empty(), "{code:?} is told without a word");
     }
 
-    /// Waits until a result with its reason explains itself: the words for that come on demand.
+    /// Waits until the explanation of a result is visible; its text is loaded on demand.
     ///
     /// # Panics
-    /// If it does not within a few seconds.
+    /// If that takes too long.
     #[track_caller]
     pub fn see_explanation(&self) {
         let explains = || self.words("[data-explanation]").is_some_and(|words| !words.is_empty());
         self.until("what lies behind the result", explains);
     }
 
-    /// The squares where the held or selected piece may go, in order.
+    /// Returns the target squares of the held or selected piece, in order.
     #[track_caller]
     pub fn target_squares(&self) -> Vec<String> {
         self.look().targets.into_keys().collect()
     }
 
-    /// The accessible names of the 64 squares, by square.
+    /// Returns the accessible names of the 64 squares, by square.
     ///
     /// # Panics
     /// If the browser does not answer.
@@ -133,7 +133,7 @@ impl Page {
         serde_json::from_value(self.browser().read(script, vec![])).unwrap_or_default()
     }
 
-    /// Whether that button is there and may be pressed.
+    /// Whether a player's button exists and is enabled.
     #[track_caller]
     pub fn may(&self, side: &str, action: &str) -> bool {
         let script = "return !!document.querySelector(
@@ -141,7 +141,7 @@ impl Page {
         self.browser().read(script, vec![json!(action), json!(side)]) == true
     }
 
-    /// The words in the first element that a selector finds, if it is visible.
+    /// Returns the text of the first element that matches a selector, if it is visible.
     #[track_caller]
     pub fn words(&self, selector: &str) -> Option<String> {
         let script = "const element = document.querySelector(arguments[0]);
@@ -150,7 +150,7 @@ impl Page {
         self.browser().read(script, vec![json!(selector)]).as_str().map(str::to_owned)
     }
 
-    /// What is written in the first field that a selector finds.
+    /// Returns the content of the first field that matches a selector.
     #[track_caller]
     pub fn written(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.value ?? null";
@@ -158,7 +158,8 @@ impl Page {
         written.as_str().map_or_else(|| panic!("nothing on the page is a field {selector}"), str::to_owned)
     }
 
-    /// Left, top, width and height of the first element that a selector finds, in CSS pixels of the window.
+    /// Returns left, top, width and height of the first element that matches a selector, in CSS
+    /// pixels of the window.
     ///
     /// # Panics
     /// If there is none.
@@ -175,20 +176,21 @@ impl Page {
         }
     }
 
-    /// The middle of a square.
+    /// Returns the centre of a square.
     #[track_caller]
     pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
         self.centres().of(square)
     }
 
-    /// Where a square's middle is, in whole CSS pixels of the window, as of now: for a hand that will not look again.
+    /// Returns a function from squares to their present centres, in whole CSS pixels of the window,
+    /// for input without another read.
     #[track_caller]
     pub fn middles(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
         let centres = self.centres();
         move |square| centres.of(square)
     }
 
-    /// The middles of all squares.
+    /// Returns the centres of all squares.
     #[track_caller]
     pub(crate) fn centres(&self) -> Centres {
         let script =
@@ -200,7 +202,7 @@ impl Page {
     }
 }
 
-/// The middles of the 64 squares, in whole CSS pixels of the window.
+/// Centres of the 64 squares, in whole CSS pixels of the window.
 pub(crate) struct Centres(Value);
 
 impl Centres {

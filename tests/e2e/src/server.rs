@@ -1,4 +1,4 @@
-//! The plainest of static hosts.
+//! A static file server.
 
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
@@ -14,43 +14,44 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// Serves a folder from a free port of this machine, at the root or under a sub-path, for as long as it lives. It can
-/// fall silent and come back with another folder.
+/// A server of a folder on a free local port, at the root or under a sub-path. Requests can be
+/// refused, and the folder replaced. Dropping it ends it.
 pub struct Server {
     thread: Option<JoinHandle<()>>,
-    /// Ends the thread when it is dropped.
+    /// Ends the thread when dropped.
     end: Option<oneshot::Sender<()>>,
     address: SocketAddr,
     prefix: String,
     desk: Arc<Mutex<Desk>>,
 }
 
-/// How a host answers that is not the plainest one.
+/// Unusual behaviour of a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Manners {
-    /// Whether it says `Vary: *` of every file, which no cache may keep then.
+    /// Whether every file has the header `Vary: *`, which prevents caching.
     pub varies: bool,
-    /// It fails every so manieth request; none where this is 0.
+    /// Fails every `fails_every`-th request; none if 0.
     pub fails_every: usize,
 }
 
-/// What it has, and what it was asked for.
+/// Shared state of the server: its files and its requests.
 struct Desk {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
     manners: Manners,
-    /// How many requests there have been since it has these manners.
+    /// Number of requests since the behaviour was set.
     requests: usize,
-    /// A script that is put into the page, before anything else in it.
+    /// Script to insert at the beginning of the page.
     first: Option<String>,
 }
 
 impl Server {
-    /// Serves `folder` under `prefix`, which begins and ends with a slash. Nothing else is found there.
+    /// Serves `folder` under `prefix`, which begins and ends with a slash; other paths are not
+    /// found.
     ///
     /// # Panics
-    /// If no port can be had.
+    /// If there is no free port.
     pub fn start(folder: &Path, prefix: &str) -> Server {
         assert!(prefix.starts_with('/') && prefix.ends_with('/'), "a prefix is framed by slashes: {prefix}");
         let (listener, address) = match listen() {
@@ -74,33 +75,33 @@ impl Server {
         Server { thread: Some(thread), end: Some(end), address, prefix: prefix.to_owned(), desk }
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
     }
 
-    /// From now on nobody gets an answer: a request fails as it does without a network.
+    /// Refuses all later requests, as if there were no network.
     pub fn stop(&self) {
         lock(&self.desk).folder = None;
     }
 
-    /// From now on it has this folder.
+    /// Serves this folder from here on.
     pub fn resume(&self, folder: &Path) {
         lock(&self.desk).folder = Some(folder.to_owned());
     }
 
-    /// From now on it answers like this.
+    /// Sets the server's behaviour for later requests.
     pub fn behave(&self, manners: Manners) {
         let mut desk = lock(&self.desk);
         (desk.manners, desk.requests) = (manners, 0);
     }
 
-    /// From now on the page comes with this script before anything else in it, or without.
+    /// Inserts this script at the beginning of the page, or none.
     pub(crate) fn put_first(&self, script: Option<&str>) {
         lock(&self.desk).first = script.map(str::to_owned);
     }
 
-    /// The paths that it was asked for since this was last called.
+    /// Returns the requested paths since the last call.
     pub fn asked(&self) -> Vec<String> {
         std::mem::take(&mut lock(&self.desk).asked)
     }
@@ -110,18 +111,18 @@ impl Drop for Server {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
-            // Its panic, if any, has been printed; there is nothing to add.
+            // The thread has printed its panic, if any.
             let _ = thread.join();
         }
     }
 }
 
-/// What a panic of another thread has left is as good as ever.
+/// Locks a mutex, also after a panic of another thread.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A free port of this machine.
+/// Binds a free local port.
 fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     listener.set_nonblocking(true)?;
@@ -129,7 +130,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     Ok((listener, address))
 }
 
-/// Answers whoever connects, until the end comes.
+/// Answers connections until `ended` receives the signal.
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
@@ -149,14 +150,14 @@ fn serve(
                 let answer = answer(&request, &desk, &prefix);
                 async move { answer }
             });
-            // A browser that goes away takes no answer; that is its own affair.
+            // The browser may close the connection early.
             let connection = hyper::server::conn::http1::Builder::new();
             tokio::spawn(connection.serve_connection(TokioIo::new(stream), service));
         }
     })
 }
 
-/// The answer to a request. An error is none: the connection ends, as it does without a network.
+/// Answers a request. An error closes the connection, as without a network.
 fn answer(
     request: &Request<Incoming>,
     desk: &Mutex<Desk>,
@@ -188,7 +189,8 @@ fn answer(
     let mut response = Response::new(Full::from(body));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
-    // Stories change files under their names, which no build does; a browser must not answer from what it had.
+    // Tests change files under the same names, which no build does; a browser must not use its
+    // cache.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if varies {
         headers.insert(VARY, HeaderValue::from_static("*"));
@@ -196,13 +198,14 @@ fn answer(
     Ok(response)
 }
 
-/// The page with a script before the first tag of its head, where its content security policy does not reach yet.
+/// Returns the page with a script before the first tag of its head, where the content security
+/// policy does not apply yet.
 fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
     let page = String::from_utf8_lossy(&page).into_owned();
     page.replacen("<meta", &format!("<script>{script}</script><meta"), 1).into_bytes()
 }
 
-/// The file that an address means; `None` where it leads out of the folder or the prefix.
+/// Returns the file of an address; `None` outside the folder or the prefix.
 fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
     let path = if path.is_empty() { "index.html" } else { path };

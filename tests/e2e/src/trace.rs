@@ -1,29 +1,29 @@
-//! What the browser's main thread did, from the browser's own trace.
+//! Activity of the browser's main thread, from the browser's trace.
 
 use crate::browser::Browser;
 use serde_json::Value;
 
-/// Something that the main thread did.
+/// An activity of the main thread.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Span {
-    /// What: `EventDispatch`, `FireAnimationFrame`, `FunctionCall` …
+    /// Name: `EventDispatch`, `FireAnimationFrame`, `FunctionCall` …
     pub name: String,
-    /// For an `EventDispatch`, the event's type.
+    /// Event type of an `EventDispatch`.
     pub event: Option<String>,
-    /// When it began, in microseconds.
+    /// Start, in microseconds.
     pub start: f64,
-    /// How long it took by the clock, in microseconds.
+    /// Wall-clock duration, in microseconds.
     pub duration: f64,
-    /// How long the thread itself ran, in microseconds: without the time that a busy machine gave to others.
+    /// CPU time of the thread, in microseconds.
     pub running: f64,
 }
 
 impl Browser {
-    /// What the main threads have done since the start, in order of time. Asked once, of a browser that was started
-    /// with [`Options::trace`](crate::Options::trace).
+    /// Returns the activities of the main threads since the start, in order of time. Can be called
+    /// once, in a browser started with [`Options::trace`](crate::Options::trace).
     ///
     /// # Panics
-    /// If it was not.
+    /// If the browser was started without it.
     #[track_caller]
     pub fn trace(&self) -> Vec<Span> {
         let mut spans: Vec<Span> = self.log("performance").iter().filter_map(span).collect();
@@ -32,7 +32,7 @@ impl Browser {
     }
 }
 
-/// Reads one entry of the log: a message in a string in a message.
+/// Parses an entry of the log: a JSON message within a string.
 fn span(entry: &Value) -> Option<Span> {
     let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
     let message = &message["message"];
@@ -49,7 +49,7 @@ fn span(entry: &Value) -> Option<Span> {
     })
 }
 
-/// The value that `percent` of the values do not exceed; 0 of none.
+/// Returns the value that `percent` of the values do not exceed; 0 if there are none.
 pub fn percentile(values: &[f64], percent: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -1,32 +1,32 @@
-//! The accessibility tree: the page as a screen reader has it. Chromium's alone; no other driver hands it out.
+//! The accessibility tree, as screen readers read it. Chromium only: no other driver exposes it.
 
 use crate::Page;
 use crate::keyboard::Key;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// A node of the tree that a screen reader meets.
+/// A node of the tree that screen readers visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// What it is: `button`, `gridcell`, `status` …
+    /// Role: `button`, `gridcell`, `status` …
     pub role: String,
-    /// What it is called.
+    /// Accessible name.
     pub name: String,
-    /// All that is read in it.
+    /// Text content.
     pub text: String,
-    /// Whether it has the focus.
+    /// Whether the node has the focus.
     pub focused: bool,
-    /// Whether it cannot be pressed.
+    /// Whether the node is disabled.
     pub disabled: bool,
-    /// The browser's own number for the element behind it.
+    /// The browser's id of the element.
     element: i64,
 }
 
 impl Page {
-    /// The tree as it stands, without what screen readers skip.
+    /// Returns the tree without the nodes that screen readers skip.
     ///
     /// # Panics
-    /// If the browser does not hand it out.
+    /// If the browser does not expose it.
     #[track_caller]
     pub fn tree(&self) -> Vec<Node> {
         let tree = self.browser().devtools("Accessibility.getFullAXTree", json!({}));
@@ -37,7 +37,7 @@ impl Page {
         nodes.iter().filter(is_read).map(|node| read(node, &by_id)).collect()
     }
 
-    /// The one node of that role and name.
+    /// Returns the only node with that role and name.
     ///
     /// # Panics
     /// If there is none, or more than one.
@@ -56,16 +56,16 @@ impl Page {
         }
     }
 
-    /// Whether a node of that role and name is in the tree.
+    /// Whether a node with that role and name is in the tree.
     #[track_caller]
     pub fn tree_has(&self, role: &str, name: &str) -> bool {
         self.tree().iter().any(|node| node.role == role && node.name == name)
     }
 
-    /// Waits for the one node of that role and name, gives it the focus and presses a key on it.
+    /// Waits for the only node with that role and name, focuses it and presses a key.
     ///
     /// # Panics
-    /// If it does not come, or cannot be pressed.
+    /// If it does not appear, or is disabled.
     #[track_caller]
     pub fn press_in_tree(&self, role: &str, name: &str, key: Key) {
         self.until(&format!("the {role} {name:?}"), || self.tree_has(role, name));
@@ -75,10 +75,10 @@ impl Page {
         self.press_key(key);
     }
 
-    /// Gives the focus to a node, as a screen reader does.
+    /// Focuses a node, as a screen reader does.
     ///
     /// # Panics
-    /// If it takes none.
+    /// If the node cannot be focused.
     #[track_caller]
     pub fn focus_node(&self, node: &Node) {
         self.browser().devtools("DOM.focus", json!({ "backendNodeId": node.element }));
@@ -106,7 +106,7 @@ fn read(node: &Value, by_id: &HashMap<&str, &Value>) -> Node {
     }
 }
 
-/// The words below a node, in order.
+/// Collects the texts below a node, in order.
 fn say(node: &Value, by_id: &HashMap<&str, &Value>, words: &mut String) {
     if node["role"]["value"] == "StaticText" && node["ignored"] != true {
         *words += node["name"]["value"].as_str().unwrap_or_default();

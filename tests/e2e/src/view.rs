@@ -1,57 +1,57 @@
-//! What is to be seen on the page at one moment.
+//! Visible state of the page at one moment.
 
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a legal target of the held or selected piece does.
+/// A legal target of the held or selected piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
-    /// It goes there.
+    /// A move to an empty square.
     Move,
-    /// It takes something.
+    /// A capture.
     Capture,
 }
 
-/// All that the automation contract lets one see, read in one go.
+/// The visible state by the automation contract, read in one call.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
-    /// The position shown.
+    /// Displayed position.
     pub fen: String,
-    /// Who sits at the bottom.
+    /// Colour at the bottom of the board.
     pub orientation: String,
-    /// The pieces by the square they belong to, as `wN`.
+    /// Pieces by square, such as `wN`.
     pub pieces: BTreeMap<String, String>,
-    /// The score sheet.
+    /// Moves of the score sheet.
     pub sans: Vec<String>,
-    /// The result, `*` while the game goes on.
+    /// Result; `*` during the game.
     pub result: String,
-    /// Why the game is over.
+    /// Reason of the end of the game.
     pub reason: Option<String>,
-    /// What a screen reader was told last, in words.
+    /// Last announcement for screen readers, as text.
     pub status: String,
-    /// What it was told, as codes.
+    /// Last announcements for screen readers, as codes.
     pub said: Vec<String>,
-    /// The message over the board, as its code.
+    /// Code of the message over the board.
     pub notice: Option<String>,
-    /// The legal targets of the held or selected piece.
+    /// Legal targets of the held or selected piece.
     pub targets: BTreeMap<String, Target>,
-    /// The target right under the held piece.
+    /// Target under the held piece.
     pub hovered: Vec<String>,
-    /// From and to of the last move.
+    /// Squares of the last move.
     pub last_move: BTreeSet<String>,
-    /// The king that is in check.
+    /// King in check.
     pub check: Vec<String>,
-    /// The pieces that a message speaks of.
+    /// Pieces that a message points out.
     pub attackers: Vec<String>,
-    /// The choices of the promotion picker, if it is open.
+    /// Choices of the promotion picker, if it is open.
     pub promotion: Vec<String>,
-    /// The square with the keyboard focus.
+    /// Square with the keyboard focus.
     pub focus: Option<String>,
 }
 
-/// Reads a [`View`].
+/// Script that reads a [`View`].
 pub(crate) const READ: &str = r#"
     // A dialog may have a board of its own, which is not that of the game.
     const all = selector =>
@@ -83,7 +83,7 @@ pub(crate) const READ: &str = r#"
 "#;
 
 impl View {
-    /// The pieces that the FEN speaks of, by square.
+    /// Returns the pieces of the FEN, by square.
     pub fn pieces_by_fen(&self) -> BTreeMap<String, String> {
         let mut pieces = BTreeMap::new();
         let placement = self.fen.split(' ').next().unwrap_or_default();
@@ -104,7 +104,7 @@ impl View {
         pieces
     }
 
-    /// The squares among the targets that are captures.
+    /// Returns the targets that are captures.
     pub fn captures(&self) -> Vec<&str> {
         let captures = self.targets.iter().filter(|(_, target)| **target == Target::Capture);
         captures.map(|(square, _)| square.as_str()).collect()

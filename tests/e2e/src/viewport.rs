@@ -1,4 +1,4 @@
-//! How large the page's window is, what the system prefers, and how fast the machine is.
+//! Window size, system preferences and speed of the machine.
 
 use crate::browser::Browser;
 use crate::kind::Kind;
@@ -6,20 +6,20 @@ use crate::skip::skip;
 use serde_json::{Value, json};
 use std::env;
 
-/// The size of a window that no story has asked for, in CSS pixels.
+/// Default size of a window, in CSS pixels.
 const USUAL: (u32, u32) = (1180, 860);
 
-/// No window of WebKit's small browser is narrower, in CSS pixels.
+/// Minimum width of WebKit's MiniBrowser, in CSS pixels.
 const LEAST_OF_WEBKIT: u32 = 334;
 
-/// By how much pages are slowed down, as `TABIYA_THROTTLE` says; 1 for not at all.
+/// Slow-down of pages by `TABIYA_THROTTLE`; 1 for none.
 pub fn throttle() -> f64 {
     env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse().ok()).unwrap_or(1.0)
 }
 
 impl Browser {
-    /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each. A story is skipped
-    /// where the browser's window is never so small.
+    /// Gives the window's content exactly this size in CSS pixels, at one device pixel each. Skips
+    /// the test if the browser's window cannot be that small.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -47,8 +47,8 @@ impl Browser {
         }
     }
 
-    /// The size of WebKit's window after it was asked to be this large: its page hears of that some time later, and draws
-    /// it in the next frame.
+    /// Returns the size of WebKit's window after a resize, which its page learns later and draws in
+    /// the next frame.
     fn settled_size(&self, width: u32, height: u32) -> Value {
         let script = format!(
             "const done = arguments[0], patience = Date.now() + 3000;
@@ -68,7 +68,7 @@ impl Browser {
         self.kind() != Kind::WebKit || width >= LEAST_OF_WEBKIT
     }
 
-    /// What the system prefers: dark colours, less motion.
+    /// Sets the system's preferences: dark colours, reduced motion.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -82,7 +82,7 @@ impl Browser {
         self.prefer_all(&[("prefers-color-scheme", scheme), ("prefers-reduced-motion", motion)]);
     }
 
-    /// What the system prefers, as media features with their values. Chromium only.
+    /// Sets the system's preferences as media features with their values. Chromium only.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -93,7 +93,7 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
-    /// Slows the tab down by as much as `TABIYA_THROTTLE` says, as a page on an older machine. Chromium only.
+    /// Slows the tab down by `TABIYA_THROTTLE`, as an older machine would. Chromium only.
     #[track_caller]
     pub(crate) fn slow_down(&self) {
         let rate = throttle();
@@ -102,8 +102,8 @@ impl Browser {
         }
     }
 
-    /// Makes sure that a window can be as small as a telephone: WebKit's first one cannot, its bar of tools is too wide.
-    /// One that a script opens has no such bar.
+    /// Makes phone-sized windows possible: the toolbar of WebKit's first window is too wide; a
+    /// window that a script opens has none.
     #[track_caller]
     pub(crate) fn make_room(&self) {
         if self.kind() != Kind::WebKit {
@@ -120,7 +120,8 @@ impl Browser {
         self.wait("changing the window's size", self.client().set_window_size(USUAL.0, USUAL.1));
     }
 
-    /// Moves WebKit's window beside the others. What lies behind another is drawn no more, and the driver waits for it.
+    /// Moves WebKit's window beside the others: a covered window is not drawn, and the driver would
+    /// wait for it.
     #[track_caller]
     pub(crate) fn put_aside(&self) {
         if self.kind() != Kind::WebKit {
@@ -131,7 +132,7 @@ impl Browser {
         self.wait("moving the window", self.client().set_window_rect(left, 0, USUAL.0, USUAL.1));
     }
 
-    /// The name of the present tab at the second door.
+    /// Returns the BiDi id of the current tab.
     #[track_caller]
     pub(crate) fn context(&self) -> String {
         self.tab().name()

@@ -1,4 +1,4 @@
-//! Watching over time: scripts that write down what they see and touch nothing.
+//! Recording over time: scripts that record and change nothing.
 
 use crate::page::Page;
 use serde::Deserialize;
@@ -7,36 +7,36 @@ use serde_json::json;
 /// A piece's box in one frame.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Frame {
-    /// The frame's time, in milliseconds of the page.
+    /// Time of the frame, in milliseconds of the page.
     pub at: f64,
-    /// The left edge, in CSS pixels of the window.
+    /// Left edge, in CSS pixels of the window.
     pub left: f64,
-    /// The upper edge.
+    /// Upper edge.
     pub top: f64,
-    /// How long the animation that is under way takes from its start to its end, in milliseconds; 0 without one.
+    /// Total duration of the running animation, in milliseconds; 0 without one.
     pub animation: f64,
 }
 
-/// How a piece went, frame by frame.
+/// Motion of a piece, frame by frame.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Motion {
-    /// When a pointer was last let go, in milliseconds of the page.
+    /// Last release of a pointer, in milliseconds of the page.
     pub released: Option<f64>,
-    /// How long the longest animation took by its own account that has ended since then, in milliseconds; 0 without one. It is told even
-    /// where a busy machine draws no frame of it.
+    /// Longest duration of an animation that ended after the release, in milliseconds as the
+    /// browser reports it; 0 without one. Reported even if a busy machine draws no frame.
     pub animation: f64,
-    /// The frames.
+    /// Frames.
     pub frames: Vec<Frame>,
 }
 
 /// An event as the browser sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Heard {
-    /// Its type.
+    /// Event type.
     pub name: String,
-    /// Whether it came from the browser itself and not from a script.
+    /// Whether the browser, rather than a script, sent the event.
     pub trusted: bool,
-    /// Which kind of pointer it speaks of.
+    /// Pointer type of the event.
     pub pointer: Option<String>,
 }
 
@@ -45,14 +45,14 @@ pub struct Heard {
 pub struct Mutation {
     /// `attributes`, `childList` or `characterData`.
     pub kind: String,
-    /// Which attribute.
+    /// Name of the changed attribute.
     pub attribute: Option<String>,
-    /// Where: the tag with its marks of the contract.
+    /// Element: its tag with its attributes of the automation contract.
     pub on: String,
 }
 
 impl Page {
-    /// From now on writes down, frame by frame, where the piece of a square is drawn.
+    /// Starts to record the box of a square's piece in each frame.
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -80,10 +80,10 @@ impl Page {
         self.browser().read(script, vec![json!(square)]);
     }
 
-    /// What [`Page::watch_piece`] has seen so far.
+    /// Returns the record of [`Page::watch_piece`].
     ///
     /// # Panics
-    /// If nothing was watched.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn motion(&self) -> Motion {
         let seen = self.browser().read("return window.__motion", vec![]);
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// From now on writes down events of these types, wherever they go.
+    /// Starts to record events of these types at any target.
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -110,10 +110,10 @@ impl Page {
         self.browser().read(script, vec![json!(names)]);
     }
 
-    /// What [`Page::listen`] has heard so far.
+    /// Returns the events that [`Page::listen`] recorded.
     ///
     /// # Panics
-    /// If nobody listened.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn heard(&self) -> Vec<Heard> {
         let heard = self.browser().read("return window.__heard", vec![]);
@@ -123,7 +123,7 @@ impl Page {
         }
     }
 
-    /// From now on writes down every change of the document.
+    /// Starts to record every change of the document.
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -147,10 +147,10 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// What [`Page::watch_document`] has seen; the watch ends.
+    /// Returns the record of [`Page::watch_document`], and ends it.
     ///
     /// # Panics
-    /// If nothing was watched.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn document_changes(&self) -> Vec<Mutation> {
         let seen = self.browser().read("window.__unwatch(); return window.__mutations", vec![]);
@@ -160,7 +160,7 @@ impl Page {
         }
     }
 
-    /// From now on writes down the legal targets shown each time a pointer goes up.
+    /// Starts to record the displayed legal targets at each pointer release.
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -175,10 +175,10 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// What [`Page::watch_targets`] has seen since it was last asked, one set for each press.
+    /// Returns the record of [`Page::watch_targets`] since the last call, one set for each press.
     ///
     /// # Panics
-    /// If nothing was watched.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn targets_seen(&self) -> Vec<std::collections::BTreeMap<String, crate::Target>> {
         let seen = self.browser().read("return window.__targets.splice(0)", vec![]);

@@ -1,4 +1,5 @@
-//! nginx and Apache as hosts of the page, each with a configuration of its own and the headers that it sends by itself.
+//! nginx and Apache as hosts of the page, each with a minimal configuration and its default
+//! headers.
 
 use crate::folders::{Scratch, copy};
 use crate::skip::skip;
@@ -8,14 +9,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Where Debian keeps Apache's modules.
+/// Folder of Apache's modules in Debian.
 const MODULES: &str = "/usr/lib/apache2/modules";
 
-/// The modules that Debian switches on by itself, as far as static files go.
+/// Modules that Debian enables by default, as far as static files need them.
 const APACHE_MODULES: [&str; 8] =
     ["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "filter", "deflate"];
 
-/// Which program it is.
+/// Kind of web server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServerKind {
     /// nginx.
@@ -24,11 +25,11 @@ pub enum WebServerKind {
     Apache,
 }
 
-/// A web server of this machine that serves a folder under a sub-path, for as long as it lives.
+/// A local web server of a folder under a sub-path. Dropping it ends it.
 pub struct WebServer {
     kind: WebServerKind,
     program: PathBuf,
-    /// Its configuration, and in `www` what it serves.
+    /// Folder of its configuration, with the served files in `www`.
     folder: Scratch,
     prefix: String,
     port: u16,
@@ -38,7 +39,7 @@ pub struct WebServer {
 impl WebServer {
     /// Serves a copy of `files` under `prefix`, which begins and ends with a slash.
     ///
-    /// Skips the story where the program is not here.
+    /// Skips the test if the program is not installed.
     ///
     /// # Panics
     /// If the program does not start.
@@ -63,26 +64,26 @@ impl WebServer {
         server
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}{}", self.port, self.prefix)
     }
 
-    /// Copies these files over those that it serves.
+    /// Copies these files over the served ones.
     pub fn deploy(&self, files: &Path) {
         copy(files, &self.folder.path().join("www").join(self.prefix.trim_matches('/')));
     }
 
-    /// Ends the program: nothing answers any more.
+    /// Ends the program; later requests fail.
     pub fn stop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // One that has ended by itself is as good.
+            // The program may have ended by itself.
             let _ = child.kill();
             let _ = child.wait();
         }
     }
 
-    /// Starts the program again, at the same address.
+    /// Starts the program again at the same address.
     ///
     /// # Panics
     /// If it does not answer.
@@ -99,7 +100,7 @@ impl WebServer {
         let mut command = Command::new(&self.program);
         command.arg(arguments[0]).arg(folder).arg(arguments[1]).arg(&file);
         if self.kind == WebServerKind::Apache {
-            // One process, which is ours to end.
+            // A single process, so that it can be killed.
             command.arg("-X");
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -124,7 +125,7 @@ impl Drop for WebServer {
     }
 }
 
-/// A program of the system, which only root has on its PATH.
+/// Finds a system program, also in folders that only root has on its PATH.
 fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
@@ -139,7 +140,7 @@ fn free_port() -> u16 {
     }
 }
 
-/// As Debian sets it up, but for one process and files of its own.
+/// nginx configuration as in Debian, except for a single process and its own files.
 fn nginx(folder: &Path, port: u16) -> String {
     let at = folder.display();
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -167,13 +168,13 @@ http {{
     )
 }
 
-/// The same of Apache.
+/// Apache configuration, likewise.
 fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let at = folder.display();
     let modules = APACHE_MODULES
         .map(|module| format!("LoadModule {module}_module {MODULES}/mod_{module}.so"))
         .join("\n");
-    // It refuses to serve as root.
+    // Apache refuses to serve as root.
     let user = if is_roots { "User www-data\nGroup www-data" } else { "" };
     format!(
         "{modules}

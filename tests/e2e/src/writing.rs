@@ -1,10 +1,10 @@
-//! What the browser has been told to write, and whether it is on the disk.
+//! Pending writes of the browser's storage.
 
 use crate::Page;
 
-/// A script for [`Page::run_first`] that notes in `window.__writing` what is still to be written: what the browser has been
-/// told to write and has not said to be on the disk, each with when it was told; and, from the beginning until the page has
-/// made the stores its own, whatever is played before that.
+/// Script for [`Page::run_first`] that records in `window.__writing` the writes that the browser
+/// has not yet confirmed, each with its start. Until the page has taken over the stores it also
+/// holds an entry for moves made before that.
 pub const HEAR_WRITING: &str = "{
     window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;
@@ -20,7 +20,7 @@ pub const HEAR_WRITING: &str = "{
 }";
 
 impl Page {
-    /// Loads the page anew; from then on [`Page::kill_and_start_again`] knows what is still to be written.
+    /// Loads the page so that [`Page::kill_and_start_again`] knows the pending writes.
     ///
     /// # Panics
     /// As [`Page::load`], and as [`Page::run_first`].
@@ -30,7 +30,7 @@ impl Page {
         self.load("");
     }
 
-    /// Whether anything is still to be written.
+    /// Whether a write is pending.
     ///
     /// # Panics
     /// If [`HEAR_WRITING`] has not run first.
@@ -40,8 +40,8 @@ impl Page {
         left.unwrap_or_else(|| panic!("nobody hears what is written")) > 0
     }
 
-    /// Kills every process of the browser at once, as soon as nothing is still to be written, and opens the page in a new
-    /// one, on what the killed one has left.
+    /// Kills every process of the browser once no write is pending, and opens the page in a new
+    /// browser on the same profile.
     ///
     /// # Panics
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].

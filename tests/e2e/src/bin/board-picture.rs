@@ -1,4 +1,4 @@
-//! Draws the picture in the read-me, `docs/board.png`: `cargo xtask picture`.
+//! Renders the picture in the README, `docs/board.png`: `cargo xtask picture`.
 
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
         page.drag(&uci[0..2], &uci[2..4]);
     }
     assert_eq!(page.sans().len(), moves.len(), "not every move was played");
-    // A selected piece shows the marks on its targets; the mouse is not in the picture: it rests in a corner.
+    // A selected piece shows its target markers; the mouse rests in a corner, out of the picture.
     page.click("d2");
     page.mouse().move_to_point(1190.0, 790.0);
     settle(&page);
