@@ -1,10 +1,10 @@
-//! Addresses that cannot be used.
+//! Invalid addresses.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Page, fen_fragment};
 
-/// What stands behind `#fen=` and is no position, however loosely it is read. What is wrong with
-/// each, as a value, is in `tests/bad_positions.rs` of the library.
+/// Values of `#fen=` that are no position, however loosely they are read. `tests/bad_positions.rs`
+/// of the library holds the fault of each.
 const BAD: [&str; 32] = [
     "",
     "hello",
@@ -40,11 +40,11 @@ const BAD: [&str; 32] = [
     "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
 ];
 
-/// How many different faults these are.
+/// Number of different faults among them.
 const DIFFERENT: usize = 26;
 
-/// The announcement for a fragment that cannot be used, once it is in sight; then the
-/// message is closed.
+/// Opens an invalid fragment, waits for its announcement, closes the message and returns the
+/// announcement.
 fn told(page: &Page, fragment: &str) -> String {
     page.change_fragment(fragment);
     page.see_notice("bad-address");
@@ -63,7 +63,7 @@ fn a_bad_position_says_what_is_wrong_and_leaves_the_game_alone() {
     let before = page.look();
     let mut all = BTreeSet::new();
     for fen in BAD {
-        // What is said twice running has a space behind it, to be read again.
+        // A repeated announcement ends with a space, so that it is read again.
         all.insert(told(&page, &fen_fragment(fen)).trim_end().to_owned());
         let view = page.look();
         assert_eq!(

@@ -1,4 +1,4 @@
-//! What the players ask of each other and of the arbiter.
+//! Requests of the players to each other and to the arbiter.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page, fen_fragment};
@@ -12,20 +12,20 @@ fn play(page: &Page, moves: &str) {
     assert_eq!(page.sans().len(), before + moves.split_whitespace().count());
 }
 
-/// The game is drawn, or won, for this reason; the page says so, and a screen reader is told.
+/// Asserts that the game ends with this result and reason, on screen and for screen readers.
 fn assert_over(page: &Page, result: &str, reason: &str) {
     let view = page.look_until("the end of the game", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some(reason)));
     assert_eq!(view.said.last().map(String::as_str), Some("over"));
 }
 
-/// After which half-moves the position of a proof stood on the board.
+/// Numbers of half-moves after which the proof's position was on the board.
 fn proof(page: &Page) -> Value {
     page.browser()
         .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![])
 }
 
-/// Whether the page asks that player whether to resign: then there is nothing else to choose.
+/// Whether the page asks the player to confirm resigning; then it offers no other action.
 fn asked_to_resign(page: &Page, side: &str) -> bool {
     page.may(side, "resign") && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
 }
@@ -113,7 +113,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
     assert_eq!(page.sans().len(), 7, "nothing is played");
 
-    // Another move than the right one: the claim is wrong, and says what was counted.
+    // Another move than the right one: the claim is wrong, and shows the count.
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
     page.click_action("claim");
@@ -130,7 +130,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     let explanation = page.words("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
 
-    // Each of the three positions is a tap away.
+    // Each of the three positions is one tap away.
     assert_eq!(proof(&page), serde_json::json!(["0", "4", "8"]));
     for ply in [0, 4, 8] {
         page.click_on(&format!("[data-proof=\"{ply}\"]"));
@@ -155,8 +155,8 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     });
 }
 
-/// The pieces stand as at the start for the second time after eight half-moves, and for the third after twelve; but
-/// the rooks have moved, so that it is another position.
+/// The placement of the start occurs for the second time after eight half-moves and for the third
+/// after twelve, but the rooks have moved, so the position differs.
 const SAME_LAYOUT: &str = "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8 b1c3 b8c6 c3b1";
 
 #[test]
@@ -211,7 +211,7 @@ fn a_player_resigns_by_the_flag_and_an_answer() {
     assert_eq!(page.said(), ["confirm-resignation"]);
     assert_goes_on(&page);
     assert!(asked_to_resign(&page, "black") && !asked_to_resign(&page, "white"));
-    // Without an answer it is forgotten.
+    // Without an answer the question disappears.
     page.until("the question to be forgotten", || !asked_to_resign(&page, "black"));
     assert_goes_on(&page);
     page.click_of("black", "resign");
@@ -264,7 +264,7 @@ fn a_takeback_gives_the_time_back() {
 
 #[test]
 fn a_fallen_flag_shows_the_mate_that_was_possible() {
-    // White has a pawn on the seventh rank; by how the king stands no mate is near.
+    // White has a pawn on the seventh rank; the king's position allows no quick mate.
     let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2&first-move=free"));
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");

@@ -1,4 +1,4 @@
-//! The games of this device, and what they are called.
+//! Games on this device, and their opening names.
 
 use super::many_games::below;
 use rand_xoshiro::SplitMix64;
@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Draws what is on the screen, in windows and colours that `TABIYA_PICTURES` counts.
+/// Takes screenshots in the windows and colours of `TABIYA_PICTURES`.
 fn draw(page: &Page, what: &str) {
     tabiya_e2e::draw(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
@@ -28,7 +28,7 @@ fn draw(page: &Page, what: &str) {
 #[test]
 fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     let page = Page::open("");
-    // The Ruy Lopez from the Réti opening, by way of Nimzowitsch's defence.
+    // The Ruy Lopez from the Réti opening, through the Nimzowitsch Defence.
     play(&page, "g1f3 b8c6 e2e4 e7e5");
     page.until("a name", || page.has("[data-opening=C44]"));
     play(&page, "f1b5");
@@ -42,13 +42,13 @@ fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Opens the list of games, and waits until it holds so many.
+/// Opens the list of games, and waits until it holds `games` games.
 fn list(page: &Page, games: usize) {
     page.load("#games");
     page.until("the list", || page.has(&format!("[data-dialog=games] [data-games=\"{games}\"]")));
 }
 
-/// Waits until so many of them are found, and their rows drawn: those are read first.
+/// Waits until `games` games are found and their rows are drawn: their records are read first.
 fn found(page: &Page, games: usize) {
     page.until("what is searched for", || {
         page.has(&format!("[data-found=\"{games}\"]")) && (games == 0 || page.has(".games [data-saved]"))
@@ -136,7 +136,7 @@ fn a_game_is_tagged_and_its_moves_annotated() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// A text with so many games, each another.
+/// A PGN of `count` different games.
 fn games(count: usize) -> String {
     let game = |number: usize| {
         let [first, second] = [number / 20, number % 20].map(|at| {
@@ -167,7 +167,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     let drawn = "return document.querySelectorAll('.games > li').length";
     assert!(page.browser().read(drawn, vec![]).as_u64().is_some_and(|rows| rows < 60), "few are drawn");
     draw(&page, "archive");
-    // To the end of the list: what is there then is read and drawn.
+    // Scrolls to the end of the list, which is then read and drawn.
     let end = "const body = document.querySelector('.dialog-body'); body.scrollTop = body.scrollHeight";
     page.browser().read(end, vec![]);
     page.until("the oldest one", || {
@@ -191,7 +191,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// The field to search in stays in sight, so nobody scrolls up to it.
+/// Keeps the search field in sight, so that no scrolling is needed.
 #[test]
 fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     let page = Page::open("");
@@ -208,7 +208,7 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
             field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
         page.browser().read(script, vec![json!(text)]);
     };
-    // It stays at the end of the list, where the last one is.
+    // The list stays at its end, at the last game.
     let last_drawn = || {
         let script = "const { found } = document.querySelector('[data-found]')?.dataset ?? {};
             return !!document.querySelector(`.games [data-saved][aria-posinset='${found}']`)";
@@ -233,7 +233,8 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     }
 }
 
-/// So many games by lot, each another, every hundredth a second time under a name that is written shorter.
+/// `count` different random games, every hundredth repeated with an abbreviated name; and the
+/// number of repetitions.
 fn generated(count: usize) -> (String, usize) {
     let (mut text, mut planted, mut lot) = (String::new(), 0, SplitMix64::seed_from_u64(18));
     for game in 0..count {
@@ -266,7 +267,7 @@ fn generated(count: usize) -> (String, usize) {
     (text, planted)
 }
 
-/// Waits for what takes long.
+/// Waits for a slow condition.
 fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
     let patience = Instant::now() + Duration::from_secs(7_200);
     while !so() {
@@ -276,13 +277,13 @@ fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
     }
 }
 
-/// From now on the page notes how long it is from frame to frame.
+/// Script that records the time between frames.
 const NOTE_FRAMES: &str = "window.frames_ = []; let last = performance.now();
     const next = now => { window.frames_.push(now - last); last = now; window.noting_ = requestAnimationFrame(next) };
     window.noting_ = requestAnimationFrame(next)";
 
-/// What it has noted: how many frames, the median, the 99th in a hundred and the longest, in milliseconds, and how far in those
-/// over 50 ms came.
+/// Summary of the recorded frames: their number, median, 99th percentile and maximum in
+/// milliseconds, and the progress at frames over 50 ms.
 fn frames(page: &Page) -> String {
     let script = "cancelAnimationFrame(window.noting_); return window.frames_.slice(1)";
     let noted = page.browser().read(script, vec![]);
@@ -307,8 +308,8 @@ fn frames(page: &Page) -> String {
     )
 }
 
-/// The whole with `cargo xtask test --long archive`: 100,000 games come in from a file, a hundredth of them twice; they are searched
-/// and scrolled through. What it takes is printed.
+/// Imports 100,000 games from a file with `cargo xtask test --long archive`, one in a hundred
+/// twice, searches and scrolls through them, and prints the times. The plain run has fewer.
 #[test]
 fn many_games_come_in_are_found_and_scroll() {
     let count = number("TABIYA_ARCHIVE").unwrap_or(400);
@@ -335,7 +336,7 @@ fn many_games_come_in_are_found_and_scroll() {
     let said =
         page.words("[data-coming=over]").unwrap_or_default().replace([',', '.', '\u{a0}', '\u{202f}'], "");
     assert!(said.contains(&planted.to_string()), "{planted} were planted: {said}");
-    // The first search reads all of them.
+    // The first search reads all games.
     for (what, expected) in
         [("4711", None), ("nobody at all", Some(0)), ("2026-01-17", None), ("player", Some(count))]
     {
@@ -351,7 +352,7 @@ fn many_games_come_in_are_found_and_scroll() {
             requestAnimationFrame(() => setTimeout(() => { seen.disconnect(); done(told || performance.now() - begun) }))";
         let took = page.browser().read_later(&script.replace("WHAT", &format!("'{what}'")));
         let begun = Instant::now();
-        // While it reads, it says so.
+        // The list shows that it is reading.
         wait_long(&page, "what is found", || {
             let script = "const line = document.querySelector('[data-games]'); return line.dataset.found + ' ' + line.textContent";
             let first = page.browser().read(script, vec![]);

@@ -1,8 +1,8 @@
-//! What is around the board: a game put aside, the settings.
+//! Around the board: a game set aside, the settings.
 
 use tabiya_e2e::{Key, Page, fen_fragment};
 
-/// Whether the keyboard is within the first element that a selector finds.
+/// Whether the focus is within the first element that matches a selector.
 fn keyboard_is_in(page: &Page, selector: &str) -> bool {
     let script = "return !!document.querySelector(arguments[0])?.contains(document.activeElement)";
     page.browser().read(script, vec![selector.into()]) == true
@@ -40,7 +40,7 @@ fn the_settings_keep_the_keyboard_until_they_are_closed() {
     page.until("the settings to be closed", || page.visible_box(dialog).is_none());
     assert!(keyboard_is_in(&page, "[data-action=settings]"), "the focus is back where it came from");
 
-    // The page behind them is out of reach.
+    // The page behind the settings is inert.
     page.click_action("settings");
     page.until("the settings again", || page.visible_box(dialog).is_some());
     page.drag("e2", "e4");

@@ -1,8 +1,8 @@
-//! What nobody would give a chess program, by the megabyte: there is a clear answer, the page goes on being drawn, and
-//! the game on the board is there all the while and after a reload.
+//! Unsuitable and huge inputs: the page gives a clear answer and keeps drawing, and the game on the
+//! board survives, also a reload.
 //!
-//! How long the page stands still is printed and not judged: that is a matter of the machine. With `TABIYA_BAD_INPUT=50`
-//! everything comes in 0.5, 5 and 50 MB, and the backup has 100,000 games.
+//! The length of stalls is printed and not judged: it depends on the machine. With
+//! `TABIYA_BAD_INPUT=50` all inputs come in 0.5, 5 and 50 MB, and the backup has 100,000 games.
 
 mod frames;
 mod names;
@@ -17,15 +17,15 @@ use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
 
-/// How long anything may take, on whatever machine.
+/// Time limit of any input, on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The most megabytes that are tried.
+/// Largest size to test, in megabytes.
 fn most() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
 
-/// How long each text is, in bytes.
+/// Lengths of each text, in bytes.
 fn sizes() -> Vec<usize> {
     match most() {
         None => vec![MB / 4],
@@ -41,7 +41,7 @@ fn playing() -> Page {
     page
 }
 
-/// The game is on the board, and goes on.
+/// Asserts that the game is on the board and continues.
 #[track_caller]
 fn assert_going_on(page: &Page, what: &str) {
     let view = page.look();
@@ -49,7 +49,7 @@ fn assert_going_on(page: &Page, what: &str) {
     assert_eq!(view.result, "*", "{what}");
 }
 
-/// It is there after a reload, and can be played on.
+/// Asserts that the game survives a reload and continues.
 #[track_caller]
 fn assert_kept(page: &Page) {
     page.load("");
@@ -63,12 +63,13 @@ fn open_the_dialog(page: &Page) {
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
 }
 
-/// Notes that players are told something.
+/// Script that records announcements to the players.
 const HEAR: &str = "window.__told = false;
     new MutationObserver(() => window.__told = true).observe(document.querySelector('[role=status]'),
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
-/// What the page says now: the last code that players are told, the first fault, and the games to choose from.
+/// Script that reads the page's answer: the code of the last announcement, the first fault, and the
+/// games to choose from.
 const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
     const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
     const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
@@ -76,12 +77,12 @@ const ANSWER: &str = "if (!window.__told || document.querySelector('[data-readin
     const more = document.querySelector('[data-more], [data-action=show-more]') ? ' and more' : '';
     return [said, fault || notice, document.querySelectorAll('[data-import]').length + more]";
 
-/// What came of something that the page was given.
+/// The page's answer to an input.
 struct Answer {
     said: String,
     fault: String,
     games: String,
-    /// The longest time for which the page stood still, in milliseconds.
+    /// Longest stall of the page, in milliseconds.
     still: f64,
     took: Duration,
 }
@@ -95,8 +96,7 @@ impl Answer {
     }
 }
 
-/// How long a document of this host that has nothing of ours in it stands still while `act` is done there: what the browser
-/// takes by itself.
+/// Longest stall of an empty document of this host during `act`: the browser's own share.
 fn without_us(page: &Page, act: impl Fn()) -> f64 {
     let ours = page.browser().tab();
     page.browser().open_tab();
@@ -109,7 +109,7 @@ fn without_us(page: &Page, act: impl Fn()) -> f64 {
     still
 }
 
-/// A field that looks at how long a text is that is pasted, and takes none of it.
+/// Script for a field that measures pasted text and rejects it.
 const FIELD: &str = "const field = document.body.appendChild(document.createElement('input'));
     field.addEventListener('paste', (event) => {
         event.preventDefault();
@@ -117,7 +117,7 @@ const FIELD: &str = "const field = document.body.appendChild(document.createElem
     });
     field.focus();";
 
-/// Gives the page something, and waits for as long as it is at it.
+/// Gives the page an input, and waits until it is processed.
 #[track_caller]
 fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     page.browser().read(HEAR, vec![]);
@@ -128,7 +128,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
         std::thread::sleep(Duration::from_millis(50));
         let now = page.browser().read(ANSWER, vec![]);
         let part = |place: usize| now[place].as_str().unwrap_or_default().to_owned();
-        // A message is there once what has its words is.
+        // A message is complete once its text is loaded.
         let on_its_way = part(0) == "notice" && part(1).is_empty();
         if !on_its_way && !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
             let took = begun.elapsed();
@@ -144,7 +144,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     }
 }
 
-/// Gives the page a text with games in that way, and judges the answer.
+/// Gives the page a text with games in this way, and checks the answer.
 #[track_caller]
 fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);
@@ -185,7 +185,7 @@ fn files_with_games_of_every_kind_have_an_answer() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Puts a text on the clipboard.
+/// Copies a text to the clipboard.
 pub(crate) fn to_clipboard(page: &Page, text: &str) {
     let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.browser().devtools("Browser.grantPermissions", allowed);
@@ -289,7 +289,7 @@ fn an_address_that_is_too_long_is_refused() {
                 "try { location.hash = arguments[0] + 'p'.repeat(arguments[1]) } catch { return 'too long' }";
             let go = || page.browser().read(script, vec![json!(before), json!(size)]);
             if size > MB && page.browser().kind() == Kind::Firefox {
-                // Firefox takes no address of over a megabyte, and says so itself.
+                // Firefox refuses addresses of over a megabyte, and reports that itself.
                 assert_eq!(go(), "too long");
                 continue;
             }
@@ -340,7 +340,7 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     assert_kept(&page);
 }
 
-/// Files that are given as backups, each with what comes of it: the games that are there then, or none.
+/// Files that are opened as backups, each with the number of games restored, or none.
 fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
     let whole = device::backup_of(games);
     let mut lines: Vec<&str> = whole.lines().collect();
@@ -348,8 +348,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     lines.insert(lines.len() / 2, &long);
     let nested = format!("{{\"begun\":{}{},\"entries\":[]}}", "[".repeat(MB), "]".repeat(MB));
     let head = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[\n";
-    // As the crash page saves everything: of an earlier version, and all in one line. The games are taken over as text: as
-    // values, 100,000 of them would take 10 GB.
+    // Backups of the crash page: of an earlier version, and all in one line. Their games are read
+    // as text: as values, 100,000 games would take 10 GB.
     let parts: Vec<(&str, &str)> = whole
         .lines()
         .filter_map(|line| {
@@ -365,7 +365,7 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     );
     vec![
         ("a line of any length in it", lines.join("\n").into_bytes(), None),
-        // It is JSON, and no game.
+        // JSON without a game.
         ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), Some(0)),
         ("a million brackets, first", format!("{{\"tabiya\":3,\"state\":{nested}").into_bytes(), None),
         ("a first line that never ends", fill(size.max(5 * MB), "{\"tabiya\":3,", "x", ""), None),
@@ -378,7 +378,7 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     ]
 }
 
-/// What the page says of a backup.
+/// Script that reads the page's answer to a backup.
 const RESTORED: &str = "const notice = document.querySelector('[data-notice=backup-failed]');
     if (notice) return ['refused', ''];
     const rows = [...document.querySelectorAll('[data-restored] [data-arrival]')];
@@ -419,7 +419,8 @@ fn backups_of_every_kind_have_an_answer() {
                 page.click_action("dismiss");
             }
             Some(games) => {
-                // Half of them came before the line that was too long; then those of the earlier version.
+                // Half of the games are restored before the line that is too long; then those of
+                // the earlier version.
                 let known: u64 =
                     count.split(',').filter_map(|part| part.split(' ').nth(1)?.parse::<u64>().ok()).sum();
                 assert_eq!((answer, known), ("restored", games), "{kind}: {count}");
@@ -445,7 +446,7 @@ fn a_backup_that_comes_in_can_be_stopped() {
     page.see_notice("backup-failed");
     assert!(!page.has("[data-progress]"));
     assert_kept(&page);
-    // What had come by then is here, and the rest can come.
+    // The games read before the stop are kept, and the rest can be imported.
     page.change_fragment("#games");
     page.until("the list", || page.has("[data-games]"));
     let count =

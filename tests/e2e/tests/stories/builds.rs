@@ -1,37 +1,38 @@
-//! From any build to any other: what the device has, and what its host has then. Whatever they are, the page starts or says
-//! what is wrong, with a way on, and the game in progress is there.
+//! Updates from any build to any other: one on the device, another on its host. The page always
+//! starts or reports the fault with a way to continue, and the game in progress survives.
 
 use tabiya_e2e::{Build, Page, Shown, dist, sampled, say};
 
-/// What a device has, and what a host has.
+/// State of the build on a device or a host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Has {
     /// The first build.
     Old,
-    /// A later one, as good.
+    /// A later, good build.
     New,
-    /// A later one that breaks at its start.
+    /// A later build that traps at its start.
     Broken,
-    /// One that has not come whole.
+    /// An incomplete build.
     Half,
-    /// None: the files were cleared away, or the host is silent.
+    /// No build: the files were removed, or the host does not answer.
     Wiped,
 }
 
 const ALL: [Has; 5] = [Has::Old, Has::New, Has::Broken, Has::Half, Has::Wiped];
 
-/// What a device has and what its host has then: every pair, of which the first five have each once on either side.
+/// Every pair of states of device and host; the first five pairs hold each state once on either
+/// side.
 fn pairs() -> Vec<(Has, Has)> {
     (1..=ALL.len())
         .flat_map(|step| (0..ALL.len()).map(move |at| (ALL[at], ALL[(at + step) % ALL.len()])))
         .collect()
 }
 
-/// A page with a game in progress, on a device that has come to have this.
+/// A page with a game in progress, on a device in this state.
 fn device(has: Has) -> Page {
     let page = Page::open("");
     page.until_offline_ready();
-    // Only a page that its worker answers can tell it that it has started.
+    // Only a page from the service worker can report to it that it has started.
     page.load("");
     page.drag("e2", "e4");
     let take = |build: &Build| {
@@ -55,7 +56,7 @@ fn device(has: Has) -> Page {
     page
 }
 
-/// The host has this from now on; what it serves lives as long as the answer does.
+/// Gives the host this state; the returned build must live as long as the host serves it.
 fn host(page: &Page, has: Has) -> Option<Build> {
     let build = match has {
         Has::Old => None,
@@ -72,13 +73,14 @@ fn host(page: &Page, has: Has) -> Option<Build> {
     build
 }
 
-/// The build that is to be seen at the second visit at the latest, if any is.
+/// Title of the build shown at the second visit at the latest, if any.
 fn first_seen(from: Has, to: Has) -> Option<&'static str> {
     match (from, to) {
         (Has::New, _) => Some("New"),
         (Has::Old | Has::Broken | Has::Half, _) | (Has::Wiped, Has::Old) => Some("Tabiya"),
         (Has::Wiped, Has::New) => Some("New"),
-        // Its page and its program are whole; a picture is not, which the browser does not check outside a cache.
+        // Its page and program are complete; the damaged file is a picture, which the browser
+        // checks only for the cache.
         (Has::Wiped, Has::Half) => Some("Half"),
         (Has::Wiped, Has::Broken | Has::Wiped) => None,
     }
@@ -100,8 +102,8 @@ fn from_any_build_to_any_other() {
         let Some(title) = first_seen(from, to) else {
             let expected = if to == Has::Wiped { Shown::Nothing } else { Shown::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
-            // A host that has something good again brings the game back as soon as a page was open for long enough to say that it
-            // is broken.
+            // A host with a good build restores the game, once a page was open long enough to
+            // report its fault.
             host(&page, Has::Old);
             assert!((0..5).any(|_| page.visit() == Shown::Board), "{pair}");
             game_is_there(&page, &pair);
@@ -112,7 +114,7 @@ fn from_any_build_to_any_other() {
         if to == Has::Wiped {
             continue;
         }
-        // The players take what the host has, if the browser finds that it is whole.
+        // The players accept the host's build, if the browser finds it complete.
         page.look_for_update();
         match to {
             Has::New => page.until_here("New"),
@@ -133,7 +135,7 @@ fn from_any_build_to_any_other() {
         }
         assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, takes), "{pair}, taken");
         game_is_there(&page, &pair);
-        // What has come stays without the host, but for one that never came whole.
+        // Installed builds work without the host, unless they never were complete.
         page.server().stop();
         if (from, to) != (Has::Wiped, Has::Half) {
             assert_eq!(

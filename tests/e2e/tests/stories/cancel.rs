@@ -1,10 +1,10 @@
-//! Everything that can interrupt a drag. Each way must leave the game as it was, the piece on its square, and a
-//! board that works.
+//! Interruptions of a drag: each leaves the game unchanged, the piece on its square, and a working
+//! board.
 
 use tabiya_e2e::{Key, Kind, Page, skip};
 
-/// Holds a pawn over e4, lets something happen, and makes sure that it was what it should have been (an event of
-/// the browser's own) and that the drag is over.
+/// Holds a pawn over e4, interrupts the drag, and asserts that the browser sent the expected event
+/// and the drag is over.
 fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
     let page = Page::open("");
     page.listen(&[
@@ -29,7 +29,7 @@ fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
     page
 }
 
-/// The button goes up at last, over a legal target; then the same pawn is dragged as if nothing had been.
+/// Releases the button over a legal target, then drags the same pawn normally.
 fn goes_on(page: &Page) {
     page.mouse().release();
     assert!(page.sans().is_empty(), "letting go after the end of a drag drops nothing");
@@ -38,10 +38,10 @@ fn goes_on(page: &Page) {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// The browser itself, and no script, has sent such an event.
+/// Asserts that the browser itself sent the event.
 fn assert_heard(page: &Page, name: &str) {
     let is_there = || page.heard().iter().any(|event| event.name == name && event.trusted);
-    // Firefox tells a tab behind another one in its own time.
+    // Firefox informs a background tab with a delay.
     page.until(&format!("the event {name}"), is_there);
 }
 
@@ -74,7 +74,8 @@ fn by_a_finger_while_the_mouse_drags() {
 
 #[test]
 fn by_a_lost_capture() {
-    // The board lets go of the pointer as it would if the browser took it away; the event is the browser's.
+    // The script makes the board release the pointer capture, as a browser may; the event is the
+    // browser's.
     let page = interrupted("a lost capture", |page| {
         let script = "const board = document.querySelector('[data-board]');
             const held = [...Array(64).keys()].filter(id => board.hasPointerCapture(id));
@@ -96,7 +97,8 @@ fn by_a_new_shape_of_the_window() {
 
 #[test]
 fn by_a_window_that_loses_the_focus() {
-    // No window of a headless browser takes the focus from another one; a document within the page does.
+    // A headless browser's windows do not take the focus from each other; an embedded document
+    // does.
     let page = interrupted("a lost focus", |page| {
         let script = "document.body.append(document.createElement('iframe')); document.querySelector('iframe').focus()";
         page.browser().read(script, vec![]);

@@ -1,4 +1,4 @@
-//! Click and click, the way without dragging.
+//! Moves by two clicks, without dragging.
 
 use tabiya_e2e::{Page, Target};
 
@@ -91,7 +91,7 @@ fn squares_say_what_stands_on_them() {
     let view = page.look();
     for (square, name) in &names {
         assert!(name.starts_with(square.as_str()), "{square} is called {name:?}");
-        // An empty square says no more than where it is; the words themselves are read in `words`.
+        // The name of an empty square is only its coordinate; `words` tests the text of the others.
         assert_eq!(name != square, view.pieces.contains_key(square), "{square} is called {name:?}");
     }
     assert_eq!(view.said, ["moved"]);

@@ -1,25 +1,26 @@
-//! How right the clocks are: bullet moves against a clock outside the browser.
+//! Accuracy of the clocks: bullet moves compared with a clock outside the browser.
 //!
-//! `TABIYA_CLOCK_MINUTES=10` plays for ten minutes and holds the clocks to 20 ms: to be run where nothing else runs.
-//! Otherwise it is twelve seconds, and a busy machine is no fault of the clocks.
+//! `TABIYA_CLOCK_MINUTES=10` plays for ten minutes and allows an error of 20 ms, on an idle
+//! machine. Otherwise the test takes twelve seconds and tolerates a busy machine.
 
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Page, Tick, Watched, say};
 
-/// Knights out and home again; nothing may be drawn by that.
+/// Knight moves out and back; the rules may end no game by repetition.
 const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
 const RULES: &str =
     "#clock=3600&first-move=free&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
-/// What each clock begins with, in milliseconds.
+/// Initial time of each clock, in milliseconds.
 const GIVEN: f64 = 3_600_000.0;
-/// How far a clock may be off when it is measured, and when it is only looked at, in milliseconds.
+/// Permitted error of a clock when measured, and otherwise, in milliseconds.
 const MEASURED_MS: f64 = 20.0;
 const LOOKED_AT_MS: f64 = 1_000.0;
 
-/// How far from its press a move may be booked, in milliseconds: what a browser rounds off, twice.
+/// Permitted distance of a recorded move from its press, in milliseconds: twice the browser's
+/// rounding.
 const BOOKED_MS: f64 = 0.5;
 
-/// When the moves of the game were made, by the records on the disk, in milliseconds.
+/// Instants of the moves by the records on the disk, in milliseconds.
 fn booked(page: &Page) -> Vec<f64> {
     let script = r#"
         const done = arguments[arguments.length - 1];
@@ -37,8 +38,8 @@ fn booked(page: &Page) -> Vec<f64> {
     at.as_array().into_iter().flatten().map(|at| at.as_f64().unwrap_or(f64::NAN)).collect()
 }
 
-/// The page's time, in milliseconds, when the outside clock said `Instant`: the best of many questions, with half of
-/// what it took to ask.
+/// The page's time in milliseconds at an outside `Instant`, and half of the round trip: the best of
+/// many measurements.
 fn compare(page: &Page) -> (Instant, f64, f64) {
     let ask = || {
         let before = Instant::now();
@@ -70,17 +71,17 @@ fn bullet_moves_against_an_outside_clock() {
             page.mouse().click_each(&[from, onto]);
         }
     }
-    // Each clock runs for a few seconds more, so that it is seen to change.
+    // Each clock runs a few seconds longer, so that its display changes.
     std::thread::sleep(Duration::from_millis(3_200));
     page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
     std::thread::sleep(Duration::from_millis(3_200));
     let Watched { ticks, presses, .. } = page.watched_clocks();
-    // The first press of each pair takes the piece, the second one plays it.
+    // The first press of each pair selects the piece, the second one plays it.
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
-    // On a busy machine the page hears of the last presses late.
+    // On a busy machine the page handles the last presses late.
     page.until("every move on the sheet", || page.sans().len() == moves.len());
     let end = compare(&page);
-    // Every move is booked at the moment of its press, however late the page heard of that.
+    // Every move is recorded at the instant of its press, however late the page handles it.
     let booked = booked(&page);
     assert_eq!(booked.len(), moves.len());
     let zero = booked[0] - moves[0];
@@ -90,23 +91,24 @@ fn bullet_moves_against_an_outside_clock() {
     assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
-    // An account of our own, by the presses: White's first move is free and starts Black's clock.
+    // An independent account from the presses: White's first move is free and starts Black's clock.
     let mut spent = [0.0_f64; 2];
     for (number, pair) in moves.windows(2).enumerate() {
         spent[(number + 1) % 2] += pair[1] - pair[0];
     }
     let last = moves.len() - 1;
-    // The clock that runs at the end, and the one that ran before the last move: what they showed when they changed.
+    // Displays of the clock that runs at the end, and of the one that ran before the last move.
     let mut worst = 0.0_f64;
     for (side, number, from, to) in
         [("black", 1, moves[last], f64::INFINITY), ("white", 0, moves[last - 1], moves[last])]
     {
-        // What the account says was left at the start of this turn.
+        // Time left at the start of this turn by the account.
         let own = if to.is_finite() { spent[number] - (to - from) } else { spent[number] };
         let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
         let errors: Vec<f64> = seen.map(|tick| left(tick) - (GIVEN - own - (tick.at - from))).collect();
         assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
-        // A timer may be late, and is never early: the least late one tells what the clock itself says.
+        // A timer may be late, but never early: the smallest delay shows the error of the clock
+        // itself.
         let clock = errors
             .iter()
             .copied()
@@ -121,7 +123,7 @@ fn bullet_moves_against_an_outside_clock() {
         ));
         worst = if clock.abs() > worst.abs() { clock } else { worst };
     }
-    // The page's time against the outside clock, over all of it.
+    // Drift of the page's time against the outside clock over the whole test.
     let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
     let drift = (end.1 - start.1) - outside;
     let asking = start.2 + end.2;

@@ -1,4 +1,4 @@
-//! Tournaments of this device, by pointer.
+//! Tournaments on this device, by pointer.
 
 use super::device::{close, restore};
 use tabiya_e2e::{Page, Scratch};
@@ -16,7 +16,7 @@ pub(crate) fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// A tournament of this format.
+/// Creates a tournament of this format.
 pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     press(page, "[data-action=new-event]");
     page.until("its fields", || page.has("[data-club=new]"));
@@ -27,7 +27,7 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// The result is entered at this board.
+/// Enters a result at this board.
 fn enter(page: &Page, board: usize, result: usize) {
     press(page, &format!("[data-board='{board}'] .club-board"));
     press(
@@ -39,8 +39,8 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
-/// A correction says what follows from it; undo takes steps back; starting again in the middle loses nothing; a backup takes
-/// tournaments along.
+/// Shows the consequences of a correction, undoes steps, survives a restart in between, and moves
+/// tournaments to another device by a backup.
 #[test]
 fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     let folder = Scratch::new();

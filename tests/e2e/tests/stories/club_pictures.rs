@@ -1,5 +1,5 @@
-//! Pictures of the club, to be looked at: in four windows, light and dark, in English, German and Arabic. The plain run
-//! draws one window in one language, and looks whether what is to be read is there.
+//! Screenshots of the club, for inspection: in four windows, light and dark, in English, German and
+//! Arabic. The plain run takes one window in one language, and checks that all text is visible.
 
 use super::club::{go, press};
 use std::fs;
@@ -33,7 +33,8 @@ const NAMES: [&str; 21] = [
     "Uma",
 ];
 
-/// What the pictures show: a Swiss in its second round, a knockout with a tied match, and two who have played here.
+/// Prepares the content: a Swiss in its second round, a knockout with a tied match, and two players
+/// with games.
 fn made_ready(page: &Page) {
     for game in [["Ada Lovelace", "Ben"], ["Ben", "Ada Lovelace"], ["Ada Lovelace", "Cleo"]] {
         page.load(&format!("#white={}&black={}", game[0].replace(' ', "%20"), game[1].replace(' ', "%20")));
@@ -72,7 +73,7 @@ fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// A result is entered at this board.
+/// Enters a result at this board.
 fn enter(page: &Page, board: usize, result: usize) {
     press(page, &format!("[data-board='{board}'] .club-board"));
     let button =
@@ -81,7 +82,7 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || !page.has(&button));
 }
 
-/// What is on the screen, light and dark.
+/// Takes a light and a dark screenshot.
 fn draw(page: &Page, what: &str, language: &str, window: (u32, u32)) {
     for (dark, name) in [(false, "light"), (true, "dark")] {
         page.browser().prefer(dark, false);
@@ -93,7 +94,7 @@ fn draw(page: &Page, what: &str, language: &str, window: (u32, u32)) {
     }
 }
 
-/// Nothing on the screen is wider than the window, but what scrolls by itself.
+/// Asserts that nothing is wider than the window, except elements that scroll.
 fn assert_fits(page: &Page, what: &str) {
     let script = "const body = document.querySelector('dialog .dialog-body');
         return [...body.querySelectorAll('*')].filter(one => !one.closest('.club-scroll, .club-tabs, .visually-hidden, select'))
@@ -104,7 +105,7 @@ fn assert_fits(page: &Page, what: &str) {
     assert_eq!(wide, serde_json::json!([]), "{what}");
 }
 
-/// A tab of the event.
+/// Selects a tab of the event.
 fn tab(page: &Page, number: usize) {
     press(page, &format!("[data-action=tab]:nth-child({number})"));
     page.until("the tab", || page.has(&format!("[data-action=tab]:nth-child({number})[aria-pressed=true]")));
@@ -136,7 +137,7 @@ fn everything_in_the_club() {
         press(&page, ".club-draft summary");
         shot("03-new-more");
         press(&page, "[data-action=to-list]");
-        // The knockout: the match on the first board is tied.
+        // The first match of the knockout is tied.
         press(&page, "li:nth-child(2) > [data-action=open-event]");
         page.until("the knockout", || page.has("[data-board='2']"));
         press(&page, "[data-board='1'] .club-board");
@@ -206,7 +207,7 @@ fn everything_in_the_club() {
     }
 }
 
-/// Opens the club by its address: in a small window the way there is long.
+/// Opens the club by its address: in a small window the menus are long.
 fn go_by_address(page: &Page) {
     page.change_fragment("#club");
     page.until("the club", || page.has("[data-club]"));

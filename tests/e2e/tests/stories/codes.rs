@@ -1,4 +1,4 @@
-//! A tournament on several devices with no network between them: codes on screens, cameras, links, files.
+//! A tournament on several devices without a network: codes on screens, cameras, links, files.
 
 use super::club::{begin, go, press};
 use data_encoding::BASE64URL_NOPAD;
@@ -10,7 +10,8 @@ use std::hash::Hasher as _;
 use std::io::Cursor;
 use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
 
-/// What a camera reads from the screen, as soon as it can. Its decoder is another than the page's: ZXing's, not quirc's.
+/// Reads the code on the screen, once it is legible, with a different decoder than the page: ZXing
+/// instead of quirc.
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -36,12 +37,12 @@ fn seen(page: &Page) -> Option<String> {
     Some(read.ok()?.getText().to_owned())
 }
 
-/// From the `#` on.
+/// The address from its `#` on.
 fn fragment(url: &str) -> &str {
     &url[url.find('#').unwrap_or_else(|| panic!("no fragment: {url}"))..]
 }
 
-/// A film of a code, as a camera sees it: small, grey, and on the slant of no wall.
+/// A video of a code as a camera sees it: small, grey, and slanted.
 fn film(text: &str) -> Vec<u8> {
     const SIZE: (usize, usize) = (960, 720);
     let code = QrCode::with_error_correction_level(text, EcLevel::L).expect("a code");
@@ -61,14 +62,15 @@ fn film(text: &str) -> Vec<u8> {
     [head.as_bytes(), &frame[..], &frame[..]].concat()
 }
 
-/// A true result, changed by somebody who knows how its checksum is made, but not the board's secret.
+/// A forged result: a valid one, changed by a forger who knows the checksum but not the board's
+/// secret.
 fn forged(url: &str) -> String {
     let (before, text) = url.split_once("result=1").expect("a result");
-    // A code that would end in `-` or `_` has an `A` behind it, which makes no whole byte.
+    // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.
     let without_end = text.strip_suffix('A').unwrap_or(text);
     let decode = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes());
     let mut told = decode(text).or_else(|_| decode(without_end)).expect("base64").split_off(3);
-    // The seal comes first; its last bit is another one.
+    // The seal comes first; the forger flips its last bit.
     told[5] ^= 1;
     let mut hash = FnvHasher::default();
     hash.write(b"r");
@@ -77,7 +79,7 @@ fn forged(url: &str) -> String {
     format!("{before}result=1{}", BASE64URL_NOPAD.encode(&[&[b ^ a, c, d], &told[..]].concat()))
 }
 
-/// The code of a board of the round that is shown, read from the director's screen.
+/// Reads the code of a board of the current round from the director's screen.
 fn board_code(director: &Page, board: usize) -> String {
     press(director, &format!("[data-board='{board}'] .club-board"));
     press(director, "[data-action=board-code]");
@@ -89,7 +91,8 @@ fn board_code(director: &Page, board: usize) -> String {
     url
 }
 
-/// The device at a board opens its code, plays and shows the code of the result, which is read from its screen.
+/// Opens a board's code on another device, plays the game, and reads the result code from its
+/// screen.
 fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) -> String {
     device.load(fragment(url));
     device.until("the game of the code", || device.has("[data-dialog=link] [data-of-event=board]"));
@@ -116,7 +119,7 @@ fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) 
     url
 }
 
-/// The card at the end of the game is asked for the code. A press while it comes up is not heard.
+/// Requests the result code on the result card, which ignores presses while it appears.
 fn ask_for_result(page: &Page) {
     page.until("the dialog with the code", || {
         if page.has("[data-card] [data-action=result-code]") && !page.has("dialog") {
@@ -126,7 +129,7 @@ fn ask_for_result(page: &Page) {
     });
 }
 
-/// A text is pasted into the field for results.
+/// Pastes a text into the field for results.
 fn paste(director: &Page, text: &str) {
     if !director.has("[data-codes][open]") {
         press(director, "[data-codes] summary");
@@ -139,8 +142,9 @@ fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-codes] [data-notice={code}]")));
 }
 
-/// Eight players; two of the four boards are played on devices of their own, each a browser that has its page from another
-/// host. The plain run plays the first round, `cargo xtask test --long codes` all five.
+/// Runs a Swiss of eight players: two of the four boards play on their own devices, each a browser
+/// with another host. The plain run plays the first round, `cargo xtask test --long codes` all
+/// five.
 #[test]
 fn a_swiss_on_three_devices() {
     let folder = Scratch::new();
@@ -159,7 +163,7 @@ fn a_swiss_on_three_devices() {
             play(&devices[board - 1], &codes[board - 1], round, board, (round + board) % 2 == 0)
         });
         lengths.push((codes[0].len(), results[0].len()));
-        // The first by a field: after a forged one, and once more.
+        // The first result is pasted, after a forged one, and then once more.
         paste(&director, &forged(&results[0]));
         see(&director, "code-forged");
         paste(&director, &results[0]);
@@ -167,7 +171,7 @@ fn a_swiss_on_three_devices() {
         assert!(director.has("[data-board='1'][data-over]") && !director.has("[data-board='2'][data-over]"));
         paste(&director, &results[0]);
         see(&director, "code-doubled");
-        // The second by another way in each round.
+        // The second result arrives in another way in each round.
         match round % 3 {
             1 if camera => {
                 fs::write(director.browser().camera_sees(), film(&results[1])).expect("a film");
@@ -211,8 +215,8 @@ fn a_swiss_on_three_devices() {
     }
 }
 
-/// A running game goes from the device at a board to another one, with its clocks, but without the ticket: only the board
-/// itself has a result for the event.
+/// Hands a running game on from a board's device, with its clocks but without the ticket: only the
+/// board itself reports a result.
 #[test]
 fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let director = Page::open("#clock=600+5");
@@ -267,8 +271,8 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     see(&director, "code-taken");
 }
 
-/// A running game goes from the device at a board to another one with its moves, its clocks and its ticket, which the first one
-/// then lets go of.
+/// Moves a running game from a board's device to another one with its moves, clocks and ticket; the
+/// first device gives up the ticket.
 #[test]
 fn a_game_of_an_event_moves_to_another_device() {
     let director = Page::open("#clock=600+5&first-move=free");

@@ -1,4 +1,5 @@
-//! One record that cannot be written as it is: another one has its key, or the browser refuses it. It holds up nothing else.
+//! A single record that cannot be written, because its key is taken or the browser refuses it. All
+//! other records are written.
 
 use crate::device::close;
 use crate::kept::{ask, settle};
@@ -6,7 +7,7 @@ use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;
 
-/// Puts another record where the next entry of the game goes that was begun last.
+/// Stores another record under the key of the next entry of the latest game.
 fn take_the_next_key(page: &Page) {
     settle(page);
     let taken = ask(
@@ -43,7 +44,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.see_notice("set-aside");
     play(&page, "b8c6");
     speak_german(&page);
-    // Two of the game that was there, with the record in the way; four of the one that goes on beside it.
+    // Two moves of the original game, with the colliding record; four of the copy that continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     settle(&page);
     page.load("");
@@ -63,7 +64,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
 
 #[test]
 fn what_was_written_and_reported_as_failed_is_written_once() {
-    // Where the test asks for it, a transaction that is carried out says that it was called off.
+    // On request, a completed transaction reports that it was aborted.
     let script = "const begin = IDBDatabase.prototype.transaction;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
             const begun = begin.call(this, stores, mode, options);
@@ -129,7 +130,7 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     settle(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // As a page leaves it: an entry that is there, one that differs, and one that follows.
+    // Storage as a page may leave it: an existing entry, a different one, and a new one.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

@@ -1,4 +1,4 @@
-//! A page that breaks.
+//! The crash page.
 
 use crate::device::{close, restore};
 use crate::kept::{ask, settle};
@@ -10,7 +10,7 @@ use tabiya_e2e::{Build, Page, Scratch, Shown};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // From here on the document refuses every new node, and the next drawing panics.
+    // From here on the document refuses every new node, so the next render panics.
     page.browser()
         .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);
     page.drag("e7", "e5");
@@ -32,7 +32,8 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     page.until("a fresh board", || page.browser().read(board, vec![]) == true);
 }
 
-/// A page in German that breaks, with the file of the guard's words there or not: its heading, and that file's.
+/// Crashes a German page, with or without the file of the crash page's words. Returns the heading,
+/// and the one in the file.
 fn broken_in_german(served: bool) -> (String, String) {
     let page = Page::open("");
     page.click_action("settings");
@@ -63,12 +64,13 @@ fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
     assert!(!said.is_empty() && said != own, "{said}");
 }
 
-/// Saves everything on the page of a crash: the text of the file.
+/// Script that saves everything on the crash page, and returns the text of the file.
 const SAVE: &str = "return new Promise((done) => { const made = URL.createObjectURL;
     URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
     document.querySelector('[data-action=export-all]').click(); })";
 
-/// Puts a tournament, what is said of a game, and what was done with players beside the games, as the page writes them.
+/// Adds a tournament, annotations of a game and changes of players to the storage, as the page
+/// writes them.
 fn add_a_club(page: &Page) {
     let first: Value = serde_json::from_str(include_str!("../../../app/club/first.json")).expect("a journal");
     let notes = "Notes\tendgame,Rook ending\t2 1 the point";
@@ -88,7 +90,7 @@ fn add_a_club(page: &Page) {
     assert_eq!(ask(page, &script), true);
 }
 
-/// All that is saved, but for whose it is and when it was alive.
+/// All stored records, without the owner and the heartbeat.
 fn all_that_is_saved(page: &Page) -> Value {
     ask(
         page,
@@ -131,7 +133,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     settle(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
-    // The clock of another page says when a game was left: nothing of it is in these.
+    // Another page's clock determines when a game was left: these stores do not hold that.
     for store in ["games", "entries", "club", "state"] {
         assert_eq!(after[store].take(), before[store], "{store}");
     }
@@ -162,7 +164,7 @@ fn files_that_the_page_of_a_crash_has_saved_so_far_open() {
     }
 }
 
-/// From here on every load of the page breaks as soon as it reads what has happened in a game.
+/// Makes every later load of the page crash when it reads the entries of a game.
 fn let_journals_trap(page: &Page) {
     let script = "const read = IDBObjectStore.prototype.getAll;
         IDBObjectStore.prototype.getAll = function (query) {
@@ -225,6 +227,6 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     page.click_action("use-newest");
     page.until("it starts", || page.title() == "Mended" && page.shown() == Shown::Board);
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
-    // The one that never started is not offered, and its files go.
+    // The build that never started is not offered, and its files are removed.
     page.until("only the good one stays", || page.builds().into_keys().collect::<Vec<_>>() == ["Mended"]);
 }

@@ -1,23 +1,24 @@
-//! A language from right to left: the page mirrors; the board, the moves, the clocks and the names do not.
+//! Right-to-left languages: the page is mirrored; the board, moves, clocks and names are not.
 
 use super::layout::assert_on_screen;
 use super::words::choose_language;
 use tabiya_e2e::Page;
 
-/// The direction that the style of the first such element says, and `none` where there is no such element.
+/// Text direction of the first element that matches, or `none` without one.
 fn direction(page: &Page, selector: &str) -> String {
     let script = "const element = document.querySelector(arguments[0]);
         return element ? getComputedStyle(element).direction : 'none'";
     page.browser().read(script, vec![selector.into()]).as_str().unwrap_or_default().to_owned()
 }
 
-/// The left edge of a visible element, in CSS pixels.
+/// Left edge of a visible element, in CSS pixels.
 #[track_caller]
 fn left(page: &Page, selector: &str) -> f64 {
     page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not to be seen")).left
 }
 
-/// Words that do not fit into their element, and what lies outside the window and cannot be scrolled to.
+/// Texts that do not fit into their element, and content outside the window that cannot be scrolled
+/// to.
 fn clipped(page: &Page) -> String {
     let script = "
         const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -34,7 +35,7 @@ fn clipped(page: &Page) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or("not measured").to_owned()
 }
 
-/// Walks over the main screens in one language.
+/// Visits the main screens in one language.
 fn walk(page: &Page, tag: &str, way: &str) {
     let is_mirrored = way == "rtl";
     page.load_fresh("#clock=300+3&first-move=free&rules=fide");
@@ -49,7 +50,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     assert!(left(page, "[data-square=a1]") < left(page, "[data-square=h1]"), "{tag}: a1 at White's left");
     assert!(left(page, "[data-ply=\"1\"]") < left(page, "[data-ply=\"2\"]"), "{tag}: White's move first");
     assert!(left(page, "[data-action=first]") < left(page, "[data-action=last]"), "{tag}: steps");
-    // What is the reader's mirrors: the board lies where reading begins, the panel of the game behind it.
+    // The reading order is mirrored: the board comes first, the game panel after it.
     assert_eq!(left(page, "[data-board]") > left(page, ".side"), is_mirrored, "{tag}: the panel");
     assert_on_screen(page, tag);
     assert_eq!(clipped(page), "", "{tag}: the table");
@@ -71,7 +72,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     page.until("the card", || page.has(".card"));
     assert_eq!(clipped(page), "", "{tag}: the card at the end");
 
-    // Painted before the program is there, it lies as it did.
+    // The first paint before the program loads has the same direction.
     page.reload();
     assert_eq!(direction(page, "html"), way, "{tag}: after a reload");
 }

@@ -1,11 +1,11 @@
-//! The drag itself: what is shown under way, and what becomes of a drop.
+//! Dragging: the display during a drag, and the result of a drop.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Motion, Page, Target, say};
 
-/// The least time in which a person sees a piece go back to its square, in milliseconds of the page.
+/// Shortest animation of a piece's return that a person can see, in milliseconds of the page.
 const SHORTEST: f64 = 60.0;
-/// The most it may take.
+/// Longest permitted animation.
 const LONGEST: f64 = 150.0;
 
 #[test]
@@ -66,7 +66,7 @@ fn an_illegal_drop_snaps_back() {
     let mouse = page.mouse();
     mouse.press("e2");
     mouse.move_to("e5");
-    // What no frame has shown elsewhere need not be animated back.
+    // A piece is animated back only if a frame has shown it elsewhere.
     page.until("the piece to leave e2", || page.box_of("[data-piece][data-on=e2]") != home);
     mouse.release();
     let went_back = |motion: &Motion| {
@@ -88,7 +88,7 @@ fn an_illegal_drop_snaps_back() {
         last_away - first,
         last_away - dropped
     ));
-    // A busy machine is late with its frames, so what counts is the time that the page itself allows.
+    // A busy machine delays frames, so the test measures the duration that the page sets.
     assert!((SHORTEST..=LONGEST).contains(&animation), "an animation of {animation} ms");
 
     let after = page.look();
@@ -115,7 +115,7 @@ fn a_snap_back_is_not_animated_for_who_wants_no_motion() {
         .filter(|frame| frame.at > dropped)
         .map(|frame| format!("{:.0} {:.0}", frame.left, frame.top))
         .collect();
-    // Where it was dropped, for a frame that was on its way already, and home; nothing between.
+    // At most two places: the drop, in a frame already on its way, and the home square.
     assert!(places.len() <= 2, "it went over {places:?}");
 }
 
@@ -181,7 +181,7 @@ fn a_finger_does_not_hide_what_it_holds() {
     finger.release();
     assert_eq!(page.sans(), ["d4"]);
 
-    // The player at the top looks from the other side.
+    // The player at the top sees the board rotated.
     finger.press("d7");
     finger.move_to("d5");
     let square = page.box_of("[data-square=d5]");

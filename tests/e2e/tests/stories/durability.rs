@@ -1,5 +1,5 @@
-//! A move is on the disk itself, and not only with the operating system, before the page says that it is saved: the browser
-//! asks the system for that (`fsync`, `fdatasync`), and `strace` hears it ask.
+//! Moves are on the disk, not only in the operating system's cache, before the page reports them as
+//! saved: `strace` observes the browser's `fsync` and `fdatasync` calls.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,14 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Browser, Kind, Options, Page, Scratch, say, skip};
 
-/// What listens to a browser's calls to the system.
+/// A tracer of a browser's system calls.
 struct Listener {
     strace: Child,
     file: PathBuf,
 }
 
 impl Listener {
-    /// Listens to every process that the browser has by now. The story is skipped where nobody may listen.
+    /// Traces every present process of the browser. Skips the test if tracing is not permitted.
     fn start(browser: &Browser, folder: &Path) -> Listener {
         let file = folder.join("calls");
         let mut strace = Command::new("strace");
@@ -25,7 +25,7 @@ impl Listener {
         }
         strace.stdin(Stdio::null()).stderr(Stdio::null());
         let Ok(mut strace) = strace.spawn() else { skip("there is no strace here") };
-        // Until it has taken hold of every thread; who may not listen is sent away at once.
+        // `strace` needs time to attach to every thread; without permission it exits at once.
         sleep(Duration::from_secs(3));
         if strace.try_wait().is_ok_and(|ended| ended.is_some()) {
             skip("strace may not listen to other processes here");
@@ -33,7 +33,7 @@ impl Listener {
         Listener { strace, file }
     }
 
-    /// How often the browser has asked for a file of its databases to be on the disk.
+    /// Returns how often the browser has flushed a database file to the disk.
     fn heard(&self) -> usize {
         let calls = fs::read_to_string(&self.file).unwrap_or_default();
         let of_a_database =
@@ -44,13 +44,13 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        // It lets go of the browser when it ends by this signal.
+        // On this signal `strace` detaches from the browser and ends.
         let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
         let _ = self.strace.wait();
     }
 }
 
-/// Writes into a database of its own with this durability, and waits until the browser calls that complete.
+/// Writes into a separate database with this durability, and waits for the `complete` event.
 fn write(page: &Page, durability: &str) {
     let script = format!(
         "const done = arguments[0], opening = indexedDB.open('story');
@@ -70,7 +70,7 @@ fn a_saved_move_is_on_the_disk_itself() {
     if page.browser().kind() == Kind::WebKit {
         skip("WebKit under its driver is a private window: its databases are in memory only");
     }
-    // What the browser writes once, for the first move and for this story's own database.
+    // Covers writes that occur once: for the first move and for the test's database.
     page.drag("e2", "e4");
     write(&page, "relaxed");
     sleep(Duration::from_secs(2));

@@ -1,18 +1,18 @@
-//! Whole tournaments by pointer, each with a browser that is killed in the middle, all of it at once. The plain run plays the beginning of each; `cargo xtask
-//! test --long events-pages` plays all of them to the end.
+//! Whole tournaments by pointer, each with a browser that is killed in between. The plain run plays
+//! the beginning of each; `cargo xtask test --long events-pages` plays all of them to the end.
 
 use super::club::{begin, go, press};
 use serde_json::json;
 use tabiya_e2e::{Page, number, say};
 
-/// Whether they are played to the end.
+/// Whether the tournaments are played to the end.
 fn whole() -> bool {
     number("TABIYA_EVENTS_PAGES").is_some()
 }
 
 const CHILDREN: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"];
 
-/// What is in the standings: the name and the points of each row, the points in halves.
+/// Standings: the name and the half-points of each row.
 fn standings(page: &Page) -> Vec<(String, u64)> {
     press(page, "[data-action=tab]:nth-child(2)");
     page.until("the standings", || page.has("[data-table=standings]"));
@@ -32,7 +32,7 @@ fn halves(points: &str) -> u64 {
     2 * whole + u64::from(points.ends_with('½'))
 }
 
-/// The tournament is opened: a page that has had it open opens it by itself.
+/// Returns to the tournament: a page that had it open opens it by itself.
 fn back(page: &Page) {
     go(page);
     page.until("the tournaments", || page.has("[data-club=event], [data-action=open-event]"));
@@ -42,14 +42,14 @@ fn back(page: &Page) {
     page.until("it is open", || page.has("[data-club=event]"));
 }
 
-/// A page on which tournaments are played: what it writes is heard.
+/// A page with tournaments whose pending writes are recorded.
 fn opened() -> Page {
     let page = Page::open("");
     page.load_and_hear_writing();
     page
 }
 
-/// The browser is killed and started again; the tournament is as it was.
+/// Kills and restarts the browser; asserts that the tournament is restored.
 fn killed(page: &mut Page) {
     let (round, before) = (page.words("[data-round]"), standings(page));
     page.kill_and_start_again();
@@ -58,19 +58,19 @@ fn killed(page: &mut Page) {
     assert_eq!(standings(page), before, "the standings are as they were");
 }
 
-/// The round of this number is drawn.
+/// Pairs round `round`.
 fn draw(page: &Page, round: usize) {
     press(page, "[data-action=draw-round]");
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// How many boards the round has that is shown.
+/// Number of boards in the current round.
 fn boards(page: &Page) -> usize {
     let count = "return document.querySelectorAll('.club-boards > [data-board]').length";
     page.browser().read(count, vec![]).as_u64().unwrap_or(0) as usize
 }
 
-/// A result is entered at this board for its next game: White wins, a draw, Black wins.
+/// Enters a result of the board's next game: White wins, draw, or Black wins.
 fn enter(page: &Page, board: usize, result: usize) {
     let shown = || {
         page.browser().read(
@@ -86,7 +86,7 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || !page.has(&button) && shown() != before);
 }
 
-/// All boards of the round that is shown get results, not all the same.
+/// Enters varied results for all boards of the current round.
 fn enter_all(page: &Page, round: usize) {
     for board in 1..=boards(page) {
         enter(page, board, [1, 3, 2][(board + round) % 3]);
@@ -94,7 +94,7 @@ fn enter_all(page: &Page, round: usize) {
     page.until("nothing is missing", || page.has("[data-missing='0']"));
 }
 
-/// The next game is played at this board; Black mates in two moves, or White resigns after one.
+/// Plays the next game at this board: Black mates in two moves, or White resigns after one.
 fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
@@ -119,8 +119,8 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     back(page);
 }
 
-/// Eight children, everyone against everyone, all games on this device: each result comes in by itself. The browser is
-/// killed in the middle of a game, and between two.
+/// Runs a round robin of eight children with all games on this device, whose results are entered
+/// automatically. Kills the browser during a game and between two.
 #[test]
 fn eight_children_play_most_wins() {
     let mut page = opened();
@@ -145,13 +145,13 @@ fn eight_children_play_most_wins() {
     say(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
 }
 
-/// Who sits on this side of the first board.
+/// Name of the player on this side of the first board.
 fn name(page: &Page, side: &str) -> Option<String> {
     page.words(&format!("[data-board='1'] .{side}"))
 }
 
-/// Knockouts in which matches are tied: the rematch has the colours swapped, then Black wins by a draw. Killed in the
-/// middle of a match.
+/// Runs knockouts with tied matches: a rematch with colours swapped, then a game in which a draw
+/// wins for Black. Kills the browser during a match.
 #[test]
 fn knockouts_with_ties() {
     let sizes: &[usize] = if whole() { &[5, 13, 16] } else { &[5] };
@@ -166,7 +166,7 @@ fn knockouts_with_ties() {
             draw(&page, round);
             assert_eq!(boards(&page), left / 2);
             let first = [name(&page, "white"), name(&page, "black")];
-            // The first match is drawn, drawn again in the rematch, and once more: then Black has won.
+            // The match is drawn, the rematch is drawn, and so is the last game: Black wins.
             enter(&page, 1, 2);
             assert_eq!([name(&page, "black"), name(&page, "white")], first, "colours are swapped");
             if round == 1 {
@@ -192,7 +192,7 @@ fn knockouts_with_ties() {
     }
 }
 
-/// The players' tab, with the player at this place unfolded.
+/// Opens the players' tab and expands this player.
 fn player(page: &Page, place: usize) {
     press(page, "[data-action=tab]:nth-child(4)");
     page.until("the players", || page.has(".club-players"));
@@ -200,8 +200,8 @@ fn player(page: &Page, place: usize) {
     page.until("what can be done", || page.has("[data-action=withdraw]"));
 }
 
-/// Twenty-one in a Swiss of five rounds: a bye, a half-point bye, a withdrawal, somebody late, a result put right after the
-/// next round was drawn; killed in the middle.
+/// Runs a Swiss of 21 players over five rounds: a bye, a half-point bye, a withdrawal, a late
+/// entry, a result corrected after the next round was paired; kills the browser in between.
 #[test]
 fn twenty_one_in_a_swiss() {
     let mut page = opened();
@@ -226,7 +226,7 @@ fn twenty_one_in_a_swiss() {
     page.until("who is late", || page.browser().read(late, vec![]) == true);
     press(&page, "[data-action=tab]:nth-child(1)");
     draw(&page, 2);
-    // 22 have entered; one has withdrawn, one has half a point: 20 play.
+    // 22 players have entered; one has withdrawn, one has a half-point bye: 20 play.
     assert_eq!(boards(&page), 10);
     killed(&mut page);
     press(&page, "[data-action=earlier-round]");
@@ -254,8 +254,8 @@ fn twenty_one_in_a_swiss() {
     }
     let table = standings(&page);
     assert_eq!(table.len(), 22);
-    // Ten games a round, the bye of the first, and half a point that was asked for; from the third round on 21 play, and
-    // one of them has a bye.
+    // Ten games a round, the bye of the first round, and one half-point bye; from the third round
+    // on 21 play, and one of them has a bye.
     let points = 2 * (10 * rounds as u64) + 2 + 1 + 2 * (rounds as u64 - 2);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), points, "points add up");
     say(&format!("a Swiss of 21: {rounds} rounds"));

@@ -1,13 +1,14 @@
-//! A whole game without eyes or without a hand for the mouse: by keyboard alone, and from the accessibility tree alone. White
-//! is spoken to in German, Black in Arabic; each announcement is compared with what it should be.
+//! Whole games without sight or without a pointer: by keyboard alone, and through the accessibility
+//! tree alone. White's announcements are in German, Black's in Arabic; each is compared with the
+//! expected text.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, project};
 
-/// Tab, as WebDriver knows it.
+/// WebDriver's code of Tab.
 const TAB: char = '\u{e004}';
 
-/// A message of a catalogue that is one line without arguments.
+/// A single-line message without arguments, from a catalogue.
 fn word(tag: &str, name: &str) -> String {
     let file = project().join(format!("locales/{tag}.ftl"));
     let text = std::fs::read_to_string(&file).unwrap_or_default();
@@ -15,7 +16,7 @@ fn word(tag: &str, name: &str) -> String {
     line.unwrap_or_else(|| panic!("{} has no line {name}", file.display())).to_owned()
 }
 
-/// What White and Black were told last, as codes and in words.
+/// Last announcements for White and Black, as codes and as text.
 fn told(page: &Page) -> [(String, String); 2] {
     ["white", "black"].map(|side| {
         let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
@@ -25,26 +26,26 @@ fn told(page: &Page) -> [(String, String); 2] {
     })
 }
 
-/// Waits until both were told this, as codes.
+/// Waits for an announcement to both players, as codes.
 #[track_caller]
 fn both_hear(page: &Page, codes: &str) {
     page.until(codes, || told(page).iter().all(|(said, words)| said == codes && !words.is_empty()));
 }
 
-/// Waits until one player was told this.
+/// Waits for an announcement to one player.
 #[track_caller]
 fn hears(page: &Page, side: usize, codes: &str) {
     page.until(codes, || told(page)[side].0 == codes && !told(page)[side].1.is_empty());
 }
 
-/// What the focus is on answers to this selector.
+/// Whether the focused element matches a selector.
 fn focus_is(page: &Page, selector: &str) -> bool {
     let script = "return document.activeElement?.matches(arguments[0]) ?? false";
     page.browser().read(script, vec![selector.into()]) == true
 }
 
-/// Presses Tab until the focus is on it, with Shift where that is the way: past the last stop Firefox goes on to its own
-/// buttons, and whatever its driver then sends to the page presses nothing.
+/// Presses Tab, or Shift+Tab where that is the way, until the element has the focus. After the last
+/// stop Firefox moves on to its own buttons, and further keys do nothing.
 #[track_caller]
 fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
@@ -63,14 +64,14 @@ fn tab_to(page: &Page, selector: &str) {
     panic!("Tab does not lead to {selector}");
 }
 
-/// Goes there by Tab and presses Enter.
+/// Moves the focus to an element by Tab and presses Enter.
 #[track_caller]
 fn enter(page: &Page, selector: &str) {
     tab_to(page, selector);
     page.press_key(Key::Enter);
 }
 
-/// Moves by the keys of the board: to the square by jumps along rank and file.
+/// Moves by the board's keys: jumps along rank and file to each square.
 #[track_caller]
 fn move_by_keys(page: &Page, uci: &str) {
     tab_to(page, "[data-square]");
@@ -87,7 +88,7 @@ fn type_text(page: &Page, text: &str) {
     page.press_keys(&text.chars().map(Key::Char).collect::<Vec<_>>());
 }
 
-/// Counts from now on how often each region of the page is given something to say.
+/// Starts to count the announcements in each status region.
 fn count_announcements(page: &Page) {
     let script = "self.__said = [];
         new MutationObserver((changes) => {
@@ -99,7 +100,7 @@ fn count_announcements(page: &Page) {
     page.browser().read(script, vec![]);
 }
 
-/// What they were given since then: to whom, and the codes.
+/// Announcements since then, with their region and codes.
 fn announced(page: &Page) -> Vec<(String, String)> {
     serde_json::from_value(page.browser().read("return self.__said", vec![])).unwrap_or_default()
 }
@@ -110,7 +111,7 @@ const OPENED: &str = "#lang=de&white-lang=de&black-lang=ar&rules=fide";
 fn a_game_to_mate_by_keyboard_alone() {
     let page = Page::open(OPENED);
     page.until("both regions", || page.has("[role=status][data-side=black][lang=ar]"));
-    // The settings: something is switched on.
+    // The settings: a switch is turned on.
     enter(&page, "[data-action=settings]");
     page.until("the settings", || page.has("dialog[open][data-dialog=settings]"));
     tab_to(&page, "[name=low-time-sound]");
@@ -120,7 +121,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("the table", || !page.has("dialog"));
     assert!(focus_is(&page, "[data-action=settings]"), "the focus is back where it was opened");
 
-    // The sheet for a new game: names, a clock, Play.
+    // The new-game sheet: names, a clock, Play.
     enter(&page, "[data-action=new-game]");
     page.until("the sheet", || page.has("dialog[open][data-dialog=new-game]"));
     tab_to(&page, "[name=white-name]");
@@ -160,7 +161,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("the offer to be gone", || !page.has("[data-action=decline-draw]"));
     both_hear(&page, "notice");
 
-    // White claims a draw with a move, and there is none.
+    // White makes a wrong claim with an intended move.
     enter(&page, "[data-action=claim-draw][data-side=white]");
     page.until("the claim", || page.has("[data-dialog=claim]"));
     tab_to(&page, "[name=intended-move]");
@@ -170,7 +171,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("why not", || page.has("[data-notice=wrong-claim]"));
     hears(&page, 0, "notice");
     page.press_key(Key::Escape);
-    // The wrong claim counts as an offer, which Black declines.
+    // The wrong claim counts as a draw offer, which Black declines.
     if page.has("[data-action=decline-draw][data-side=black]") {
         std::thread::sleep(std::time::Duration::from_millis(600));
         enter(&page, "[data-action=decline-draw][data-side=black]");
@@ -194,13 +195,13 @@ fn a_game_to_mate_by_keyboard_alone() {
     }
 }
 
-/// What the status regions in the tree say.
+/// Texts of the status regions in the accessibility tree.
 fn heard_in_tree(page: &Page) -> Vec<String> {
     let tree = page.tree().into_iter();
     tree.filter(|node| node.role == "status" && !node.text.is_empty()).map(|node| node.text).collect()
 }
 
-/// A piece is moved through the cells of the grid, by the names that they have.
+/// Moves a piece through the cells of the grid, by their names.
 #[track_caller]
 fn move_by_tree(page: &Page, from: &str, to: &str) {
     page.press_in_tree("gridcell", from, Key::Enter);
@@ -289,7 +290,7 @@ fn low_time_is_announced_once() {
     page.until("both regions", || page.has("[role=status][data-side=black]"));
     count_announcements(&page);
     page.click_action("start-clock");
-    // So long that a busy machine stops the clock before it has run down.
+    // Even a busy machine stops the clock before it runs out.
     std::thread::sleep(std::time::Duration::from_secs(20));
     both_hear(&page, "low-time");
     assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");

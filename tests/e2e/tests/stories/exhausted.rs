@@ -1,12 +1,13 @@
-//! No stack left, no memory left: in the page that is the page of a crash, with the game; in the worker it is an answer that
-//! nobody has.
+//! Stack and memory exhaustion: in the page it leads to the crash page, with the game; in the
+//! worker to the answer "undetermined".
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::{Page, Scratch, Shown, fen_fragment, say};
 
-/// The page's own work of a microtask or a timer begins when there is room on the stack for so many small calls,
-/// `window.__room`: somebody has called so deep that it overflowed, and has come back so far.
+/// Script that runs the page's microtasks, timers and frames with room for only `window.__room`
+/// small calls on the stack: it recurses until the stack overflows, and returns from that many
+/// calls.
 const DEEP: &str = "window.__room = null;
     const deep = (work) => {
         if (window.__room === null) return work();
@@ -30,24 +31,24 @@ const DEEP: &str = "window.__room = null;
     window.setTimeout = (work, ...when) => timeout.call(window, () => deep(work), ...when);
     window.requestAnimationFrame = (work) => frame.call(window, (now) => deep(() => work(now)));";
 
-/// How many calls there is room for: from what nothing fits into to what everything does.
+/// Numbers of calls that fit on the stack: from too few for anything to enough for everything.
 const ROOMS: [u32; 9] = [1, 4, 16, 40, 80, 160, 320, 640, 2_000];
 
 fn text(page: &Page, script: &str) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
 }
 
-/// What stands on the crash page as the game so far.
+/// The PGN that the crash page offers.
 fn offered(page: &Page) -> String {
     page.until("the game to copy", || page.has(".crash-pgn"));
     text(page, "return document.querySelector('.crash-pgn').value")
 }
 
-/// The button leads back to a board with these moves, and more can be played.
+/// Returns to a board with these moves by the button, and plays on.
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
     page.until("the board", || page.shown() == Shown::Board && page.has("[data-ply]"));
-    // A dialog that was open is opened again, as soon as it has been loaded.
+    // A dialog that was open opens again once it is loaded.
     if !text(page, "return location.hash").is_empty() {
         page.until("the dialog", || page.has("dialog[open]"));
         page.press_key(tabiya_e2e::Key::Escape);
@@ -55,7 +56,7 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     }
     assert_eq!(page.look().sans[..sans.len()], *sans);
     let before = page.look().sans.len();
-    // The move that broke the page may be there.
+    // The move that crashed the page may be saved.
     play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
     page.look_until("the next move", |view| view.sans.len() == before + 1);
 }
@@ -72,7 +73,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
         let crashed = || page.has("[data-action=reload]");
         let played = || page.has("[data-ply=\"3\"]");
-        // With hardly any room the browser may lose a touch altogether; the next one is heard.
+        // With hardly any stack the browser may drop an input event; the next one arrives.
         page.until(&format!("a crash page or the move ({room})"), || {
             crashed() || played() || !page.mouse().attempt_to_drag(middles("g1"), middles("f3")) || played()
         });
@@ -86,13 +87,13 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         go_on(&page, &["e4", "e5"], "b1c3");
     }
     say(&format!("{faults:#?}"));
-    // Everybody calls it by a name of their own.
+    // Browsers name the error differently.
     let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
     assert!(overflows.count() > 0, "no stack has overflowed");
     page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// The memory of every program that starts from here on can be filled by `window.__fill`, until the browser gives no more.
+/// Script that lets `window.__fill` exhaust the memory of every program that starts later.
 const MEMORY: &str = "const memories = [];
     self.__fill = () => {
         for (const memory of memories) for (let pages = 16384; pages >= 1;) {
@@ -122,7 +123,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
-    // The page reads a megabyte of it at a time, and may be gone before the browser says that the file is there.
+    // The page reads the file in pieces of a megabyte, and may crash before the browser answers.
     page.attempt_to_choose_file("input[name=import-all]", &file);
     page.until("the page of a crash", || page.has("[data-action=reload]"));
     let pgn = offered(&page);
@@ -133,7 +134,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.record_fault("no memory left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// What this script does to a worker, it does before anything of the worker runs.
+/// Script that runs `script` in a worker before the worker's own code.
 fn in_every_worker(script: &str) -> String {
     format!(
         "const url = URL.createObjectURL; window.__workers = 0;
@@ -146,7 +147,7 @@ fn in_every_worker(script: &str) -> String {
     )
 }
 
-/// Whatever a worker is asked, once its code is there, it begins when `before` has been done.
+/// Script that runs `before` ahead of each request to a worker, once the worker's code is loaded.
 fn before_each_answer(before: &str) -> String {
     format!(
         "{{ const set = Object.getOwnPropertyDescriptor(self, 'onmessage') ?? \
@@ -158,9 +159,9 @@ fn before_each_answer(before: &str) -> String {
     )
 }
 
-/// What a worker may be short of.
+/// Resources that a worker may lack.
 fn shortages() -> [(&'static str, String); 2] {
-    // It comes back from an overflow by one call alone.
+    // The script returns from the overflow by one call only.
     let dive = "const dive = () => { let back = false; try { dive(); } catch (fault) { if (dive.done) throw fault; back = true; } \
         if (back) { dive.done = true; answer.call(self, event); } }; dive();";
     let fill = "if (!self.__fill()) throw new Error('no memory'); answer.call(self, event);";
@@ -177,7 +178,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
-        // Whoever was asked about the moves has been started again by now, too.
+        // The worker that was asked about the moves may still be restarting.
         let started_within_a_second = || {
             let seen = workers();
             std::thread::sleep(std::time::Duration::from_secs(1));
@@ -206,7 +207,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
 #[test]
 fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
     let (_, script) = &shortages()[0];
-    // One move locks the board for good.
+    // A single move locks the position for good.
     let start = fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1");
     let page = open_with(&in_every_worker(script), &start);
     let workers = || page.browser().read("return window.__workers", vec![]);

@@ -1,11 +1,12 @@
-//! What stands there before the app does: the board as the last visit left it, and never a wrong one.
+//! The first paint before the app loads: the board as the last visit left it, and never a wrong
+//! one.
 
 use crate::seats::ways;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{Kind, Page, sampled, say, skip};
 
-/// The program is there and waits to be let in.
+/// Script that loads the program but delays its start.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...code) => {
         // Its parts come later.
@@ -13,8 +14,8 @@ const HOLD: &str = "const instantiate = WebAssembly.instantiate;
         return instantiate.apply(WebAssembly, code);
     };";
 
-/// Whatever is put into the page takes a while, and every frame notes which boards it is about to show: the painted one, the
-/// app's.
+/// Script that slows node insertion and records in each frame which boards it shows: the painted
+/// one, or the app's.
 const SLOW: &str = "const insert = Node.prototype.insertBefore;
     Node.prototype.insertBefore = function (...nodes) {
         const until = performance.now() + 0.3;
@@ -28,7 +29,7 @@ const SLOW: &str = "const insert = Node.prototype.insertBefore;
     };
     note();";
 
-/// Where every square and piece of a board is, and what it looks like.
+/// Script that reads place and appearance of every square and piece of a board.
 const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     const look = (one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -40,7 +41,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.dataset.coord),
         all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
 
-/// Loads the page, which waits before its program begins.
+/// Loads the page and holds it before its program starts.
 #[track_caller]
 fn hold(page: &Page, fragment: &str) {
     page.run_first(HOLD);
@@ -70,10 +71,11 @@ fn painted(page: &Page) -> u64 {
     read(page, "return document.querySelectorAll('[data-boot] [data-piece]').length").as_u64().unwrap_or(99)
 }
 
-/// What is painted first is what the app draws then; and with it no pixel moves.
+/// Asserts that the first paint equals the app's board, pixel by pixel.
 #[track_caller]
 fn assert_same(page: &Page, pieces: u64) {
-    // Chromium leaves a page beside loading the next one: on a busy machine that may be there before what the last one leaves.
+    // Chromium leaves a page while loading the next one: on a busy machine that may load before the
+    // last page has stored its board.
     page.until("what the last page left", || {
         hold(page, "");
         painted(page) > 0
@@ -88,7 +90,7 @@ fn assert_same(page: &Page, pieces: u64) {
     wait_for_the_game(page);
 }
 
-/// Only a page that has the game leaves its board to the next one; on a slow machine the game comes after the board.
+/// Waits for the game: only a page that has loaded it stores its board for the next page.
 #[track_caller]
 fn wait_for_the_game(page: &Page) {
     page.until("the game", || read(page, "return localStorage.getItem('tabiya.board')?.[0] === '*'") == true);
@@ -97,10 +99,10 @@ fn wait_for_the_game(page: &Page) {
 #[test]
 fn it_is_the_board_as_the_app_draws_it() {
     let page = Page::open("");
-    // In WebKit only a page of the host can ask for it.
+    // In WebKit only a page of the host can install the script.
     page.run_first(HOLD);
     page.browser().go("about:blank");
-    // WebKit's driver has the worker gone before any page that waits.
+    // In WebKit `run_first` has removed the service worker.
     let is_webkit = page.browser().kind() == Kind::WebKit;
     page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
@@ -110,7 +112,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     assert_same(&page, 30);
     page.click_action("flip");
     assert_same(&page, 30);
-    // With clocks the strips are higher, and where all is over they may be lower.
+    // Strips with clocks are taller, and after the game they may be lower.
     hold(&page, "#clock=900+5&first-move=free");
     let_go(&page);
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {
@@ -145,7 +147,7 @@ fn a_flat_tablet_is_painted_as_two_play_on_it() {
     );
 }
 
-/// Chosen ones of each kind, together, on devices that are dark or are not.
+/// Choices of each kind, combined, on light and dark devices.
 const CHOSEN: [(bool, &[(&str, &str)]); 5] = [
     (false, &[("theme", "dark"), ("board", "meadow"), ("pieces", "simple")]),
     (true, &[("theme", "light"), ("board", "lake"), ("coordinates", "outside")]),
@@ -192,7 +194,7 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
     }
 }
 
-/// In the plain run a few of them, or as many as `TABIYA_FIRST_PAINTS` says.
+/// A few seatings in the plain run, or as many as `TABIYA_FIRST_PAINTS` says.
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];
@@ -228,7 +230,7 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().release();
     let_go(&page);
     page.look_until("the move that was made on it", |view| view.sans == ["e4"]);
-    // A piece that is still held when the app comes is held by it.
+    // A piece that is held when the app starts stays held.
     hold(&page, "");
     page.mouse().press("e7");
     let (x, y) = middles("e6");
@@ -272,7 +274,7 @@ fn another_tab_and_another_address_paint_no_moves() {
     let page = Page::open("");
     page.drag("e2", "e4");
     let tab = page.browser().tab();
-    // In WebKit this is for every tab, and only a page of the host can ask for it.
+    // In WebKit the script applies to every tab, and only a page of the host can install it.
     page.run_first(HOLD);
     page.browser().open_tab();
     hold(&page, "");
@@ -289,7 +291,7 @@ fn another_tab_and_another_address_paint_no_moves() {
 fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // A page whose process ends says nothing any more.
+    // Simulates a killed page, which stores nothing at its end.
     let silent = "const setItem = Storage.prototype.setItem;
         Storage.prototype.setItem = function (name, text) { if (name !== 'tabiya.board') setItem.call(this, name, text) }";
     read(&page, silent);
@@ -306,7 +308,8 @@ fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     }
 }
 
-/// A first visit for all that the page can see at once; the storage says nothing before `__answer` is called.
+/// Script that hides stored data from the page, as on a first visit: the storage does not answer
+/// before `__answer` is called.
 const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         localStorage.removeItem('tabiya.board');
         Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
@@ -323,14 +326,14 @@ const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         };
     }";
 
-/// Loads the page for the first time, as [`FIRST_VISIT`] has it, which runs first.
+/// Loads the page with [`FIRST_VISIT`].
 #[track_caller]
 fn visit_first(page: &Page) {
     page.load("");
     assert_eq!(read(page, "sessionStorage.setItem('seen', 1); return self.__answered ?? false"), false);
 }
 
-/// Nothing of the page is saved in this browser.
+/// Asserts that the browser stores nothing of the page.
 fn nothing_saved() -> Page {
     let page = Page::open("");
     page.run_first(FIRST_VISIT);

@@ -1,17 +1,17 @@
-//! What has the focus is never hidden (WCAG 2.2, 2.4.11).
+//! Visible focus: a focused element is never hidden (WCAG 2.2, 2.4.11).
 
 use crate::screens;
 use serde_json::json;
 use tabiya_e2e::{Key, Page, sampled, say};
 
-/// A telephone, 1280 × 1024 at 400 %, and a usual window.
+/// A phone, 1280 × 1024 at 400 %, and a normal window.
 const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 
-/// More stops than any screen has before all kinds of them were met.
+/// Upper limit of focus stops on a screen, enough to meet every kind of them.
 const STOPS: usize = 60;
 
-/// What has the focus: a name for it, and whether any of it is in sight. Nothing where nothing has it, and `again` where it
-/// was there before.
+/// Script that describes the focused element: its name, whether any of it is visible, and `again`
+/// if it had the focus before.
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
     // A field for a date has several stops in one.
@@ -53,9 +53,10 @@ fn what_has_the_focus_is_in_sight() {
                     break;
                 }
                 met += u32::from(focused["name"] != "");
-                // Whether an end is to be undone is asked for some seconds only.
+                // The question to undo an end disappears after some seconds.
                 if focused["seen"] == false && focused["passes"] != true {
-                    // What a player has opened may lie over it, if Escape reveals it where it is.
+                    // An overlay that a player has opened may cover the element if Escape reveals
+                    // it.
                     page.press_key(Key::Escape);
                     if page.browser().read(FOCUSED, vec![json!(null)])["seen"] == true {
                         break;

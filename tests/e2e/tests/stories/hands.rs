@@ -1,4 +1,4 @@
-//! Hands of two people on one screen at the same instant.
+//! Simultaneous input of two players on one screen.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -33,7 +33,7 @@ fn of_two_who_move_at_the_same_instant_one_has_the_move() {
     }
 }
 
-/// Browsers take two fingers that tap at the same instant for one gesture, so it may be that neither is heard.
+/// Browsers take two simultaneous taps for one gesture, so both may be dropped.
 #[test]
 fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     let page = on_a_tablet("#seats=face-to-face");
@@ -45,7 +45,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     page.drag_both([(offer, offer), (resign, resign)]);
     let view = page.look();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2));
-    // Whatever was heard, the next press of each is.
+    // The next press of each player works in any case.
     if page.has("[data-action=keep-playing]") {
         page.answer_of("black", "keep-playing");
     }
@@ -64,7 +64,7 @@ fn a_hand_that_rests_on_an_edge_stops_no_move() {
     assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
 }
 
-/// The whole strip is the clock's button where the clock is pressed by hand.
+/// With tapped clocks the whole strip is the clock's button.
 #[test]
 fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {

@@ -1,10 +1,11 @@
-//! Hosts as they are: nginx and Apache as they come, one whose files no cache may keep, one that fails now and then.
+//! Hosts: nginx and Apache with default headers, one whose files must not be cached, one that fails
+//! sometimes.
 
 use tabiya_e2e::{Build, Manners, Options, Page, Server, Shown, WebServer, WebServerKind, dist};
 
 const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
-/// The page is loaded, is there without its host, and takes a new version.
+/// Asserts that the page loads, works offline, and updates.
 fn loads_offline_and_updates(kind: WebServerKind) {
     let mut host = WebServer::start(kind, &dist(), "/clubs/tabiya/");
     let page = Page::open_on(&host);
@@ -54,7 +55,7 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     page.until_here("Tabiya 2");
 }
 
-/// Of a host that fails one request in twenty, each file that has come stays.
+/// Keeps each file that has arrived, from a host that fails one request in twenty.
 #[test]
 fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     let page = Page::open("");
@@ -69,7 +70,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
     let installed = (0..3).any(|_| {
-        // The page itself may be hit: it says so, and a person loads it again.
+        // The page itself may fail to load: it reports that, and the user reloads it.
         page.visit() == Shown::Board && {
             page.until("the end of the installation", || {
                 page.browser().attempt_to_read_later(is_installed).is_some_and(|how| how != "not yet")
@@ -79,7 +80,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     });
     let asked = page.server().asked();
     assert!(installed, "after {} requests for {all} files", asked.len());
-    // Pictures of pieces are asked for by the worker alone.
+    // Only the worker requests the images of pieces.
     for path in asked.iter().filter(|path| path.contains("later/pieces-")) {
         let times = asked.iter().filter(|other| *other == path).count();
         assert!(times <= 2, "{path} was asked for {times} times");
@@ -88,7 +89,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     assert_eq!(page.visit(), Shown::Board);
 }
 
-/// What came before a host failed for good is not fetched again when it is well.
+/// Does not fetch files again that arrived before a host failed completely.
 #[test]
 fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     let build = Build::titled("Tabiya 2");

@@ -1,9 +1,9 @@
-//! What is kept: a page that is loaded again, damaged records, a second tab, a browser that keeps nothing.
+//! Saved data: reloads, damaged records, a second tab, a browser that stores nothing.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, sampled, say, skip, throttle};
 
-/// Under a sub-path: beside it is room to look at the storage from.
+/// Opens the page under a sub-path, so that the storage can be read from another path.
 pub(crate) fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -15,12 +15,12 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Waits until what has happened is on the disk: the database answers in the order it was asked.
+/// Waits until all events are on the disk: the database answers in order.
 pub(crate) fn settle(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
 
-/// Opens the database and goes on with what is asked; `db`, `all(store)` and `done` are there.
+/// Script that opens the database and runs a further script with `db`, `all(store)` and `done`.
 const STORE: &str = r#"
     const done = arguments[arguments.length - 1];
     const fail = event => done('failed: ' + (event.target?.error ?? event));
@@ -46,12 +46,12 @@ const STORE: &str = r#"
     };
 "#;
 
-/// Asks the database, beside whatever the page does with it.
+/// Queries the database while the page uses it.
 pub(crate) fn ask(page: &Page, asked: &str) -> Value {
     page.browser().read_later(&STORE.replace("ASKED", asked))
 }
 
-/// What the records of the store say, while no page uses it.
+/// Records of a store, read while no page uses it.
 fn records(page: &Page, store: &str) -> Value {
     ask(page, &format!("return all('{store}')"))
 }
@@ -74,10 +74,10 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
 #[test]
 fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     let page = open("");
-    // The page opens its disk beside the board: once a move is there, that is over.
+    // The page opens its storage beside the board: once a move is saved, that is done.
     play(&page, "a2a3");
     settle(&page);
-    // Looks on: which transactions are begun, and how long after the press that played the move.
+    // Records each transaction, and its delay after the press that played the move.
     page.browser().read(
         "window.__begun = [];
          addEventListener('pointerup', event => window.__up = performance.now(), true);
@@ -98,7 +98,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     settle(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
-    // Moves, and the answers of the worker between them.
+    // Moves, with the worker's answers between them.
     assert!(begun.len() >= 5, "{begun:?}");
     assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
     let millis = |name: &str| {
@@ -182,7 +182,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     settle(&page);
     let before = records(&page, "entries");
-    // Its clock ran; its pieces can still be touched.
+    // The inactive tab's clock ran, and its pieces are still on the screen.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
@@ -193,7 +193,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     };
     assert_eq!(written(&page), Some(3));
     assert!(before.as_array().is_some_and(|before| before.len() >= 3));
-    // And back again.
+    // The first tab takes the game back.
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.look_until("the game as the other tab left it", |view| view.sans == ["e4", "e5", "Nf3"]);
@@ -232,7 +232,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
 }
 
-/// Damages one record of the game on the board, in one of many ways.
+/// Script that damages one record of the current game, in one of many ways.
 const DAMAGE: &str = r#"
     let seed = SEED;
     const below = bound => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % bound);
@@ -265,7 +265,7 @@ fn however_the_records_are_damaged_the_page_starts() {
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
-        // A game that is put aside, and one that is going on.
+        // A game set aside, and a running one.
         page.load("#rules=lobby");
         play(&page, "d2d4 d7d5");
         page.load("#rules=fide");
@@ -291,12 +291,12 @@ fn however_the_records_are_damaged_the_page_starts() {
             ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
             "round {round} {how}: {view:?}"
         );
-        // Play goes on, whatever is on the board.
+        // Play continues, whatever is on the board.
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
         page.look_until("the next move", |view| view.sans.len() == moves + 1);
         settle(&page);
-        // Where there is nothing is where the storage is looked at.
+        // The storage is read from a missing address, which causes a 404.
         let errors = page.browser().console_errors();
         assert!(errors.iter().all(|error| error.contains("404")), "round {round} {how}: {errors:?}");
         page.leave();
@@ -349,7 +349,7 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
-    // The time nobody saw it, and what has run since the answer.
+    // The time that the page was hidden, and the time since the answer.
     let (gap, most) = (hidden[1] - hidden[0], stood.millis - after.millis);
     let least = most - (after.at - answered);
     assert!(least <= gap + 400.0 && gap - 400.0 <= most, "{least} to {most} ms of {gap} were charged");
@@ -361,7 +361,7 @@ fn a_page_that_nobody_sees_for_a_moment_goes_on() {
     play(&page, "e2e4 e7e5");
     page.remember_hiding();
     let first = page.browser().tab();
-    // A busy machine may make the moment a long one.
+    // A busy machine may prolong the moment.
     for _ in 0..5 {
         page.browser().open_tab();
         page.browser().go_to_tab(&first);
@@ -419,7 +419,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     page.load("");
     assert!(page.has("[data-notice=not-saved]"), "the page goes on without");
     play(&page, "d2d4");
-    // By then it is open after all.
+    // The storage is open by then.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
     page.run_no_more(added);

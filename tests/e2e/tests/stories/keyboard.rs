@@ -1,4 +1,4 @@
-//! The whole game by keyboard.
+//! A whole game by keyboard.
 
 use tabiya_e2e::{Key, Page};
 
@@ -13,7 +13,7 @@ fn tab_to_the_board(page: &Page) {
     panic!("twelve times Tab does not lead to the board");
 }
 
-/// Walks with the arrows from the square in focus to another one.
+/// Moves with the arrow keys from the focused square to another one.
 fn walk(page: &Page, to: &str) {
     let view = page.look();
     let Some(from) = view.focus else { panic!("no square has the focus") };
@@ -50,7 +50,7 @@ fn a_game_without_a_pointer() {
     assert_eq!(view.result, "0-1");
 }
 
-/// What is drawn above all else in the middle of the square in focus: a piece, such as `wP`, or nothing.
+/// The topmost piece in the centre of the focused square, such as `wP`, or nothing.
 fn on_top(page: &Page) -> String {
     let script = r#"
         // Pieces let the pointer through.

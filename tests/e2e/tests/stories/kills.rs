@@ -1,4 +1,4 @@
-//! The browser is killed in the middle of a game, all of it at once, and the game is back.
+//! Killing the browser during a game: the game is restored.
 
 use super::club::press;
 use super::device::{backup_from, import};
@@ -12,28 +12,28 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, say};
 
-/// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing or
-/// has not opened the storage yet, for as much longer.
+/// Time on the screen, in milliseconds, after which a move must be on the disk; longer by the
+/// browser's delay in writing or in opening the storage.
 const ON_SCREEN_MS: f64 = 150.0;
-/// By how much the clocks may be off, in milliseconds: the page writes twice a second that a clock runs, and then the write
-/// itself and the looks of this test take their time.
+/// Permitted error of the clocks, in milliseconds: the page stores twice a second that a clock
+/// runs; writing and reading take time.
 const CLOCK_MS: f64 = 500.0 + 150.0;
-/// Clocks that show tenths from the first moment.
+/// Clocks that show tenths from the start.
 const CLOCKS: &str = "#clock=18&first-move=free";
 
-/// What a look has seen.
+/// A reading of the page.
 #[derive(Clone, Debug, Deserialize)]
 struct Seen {
-    /// When, in milliseconds since 1970.
+    /// Instant in milliseconds since 1970.
     at: f64,
-    /// How many half-moves had been made.
+    /// Number of half-moves made.
     plies: usize,
-    /// The position.
+    /// Position as FEN.
     fen: String,
-    /// What White's and Black's clocks showed.
+    /// Displayed times of White and Black.
     clocks: [String; 2],
-    /// For how long the oldest thing that is still to be written has been waiting, in milliseconds: for the browser's answer,
-    /// or, on a first visit, for the storage to open; 0 if all is said to be on the disk.
+    /// Waiting time of the oldest unwritten data, in milliseconds: for the browser's confirmation
+    /// or, on a first visit, for the storage to open; 0 if all is on the disk.
     behind: f64,
 }
 
@@ -45,7 +45,7 @@ const LOOK: &str = "return {
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
-/// How many records each store has, and what there is one of.
+/// Script that counts the records of each store, and returns single records.
 const STORES: &str = "const done = arguments[0];
     const opening = indexedDB.open('tabiya');
     opening.onerror = () => done(`${opening.error}`);
@@ -59,14 +59,14 @@ const STORES: &str = "const done = arguments[0];
     }";
 
 impl Seen {
-    /// What a clock shows, in milliseconds: rounded up to a tenth.
+    /// Displayed time in milliseconds, rounded up to a tenth.
     fn millis(&self, side: usize) -> f64 {
         let seconds = self.clocks[side].strip_prefix("0:").and_then(|seconds| seconds.parse::<f64>().ok());
         seconds.unwrap_or_else(|| panic!("tenths of a second are to be seen in {self:?}")) * 1_000.0
     }
 }
 
-/// Random numbers; what they began with is in the figures.
+/// Random numbers; the output holds the seed.
 struct Random(u64);
 
 impl Random {
@@ -82,7 +82,7 @@ fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// A legal move that needs no choice, or none if there is none.
+/// A random legal move without a choice, if there is one.
 fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, String)> {
     let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none()).collect();
     let mv = *moves.get(random.below(moves.len().max(1) as u64) as usize)?;
@@ -90,7 +90,8 @@ fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, S
     Some((mv, uci))
 }
 
-/// Plays until the browser is gone. Answers with the positions that moves were tried for, and all that was seen.
+/// Plays until the browser is gone. Returns the positions in which moves were tried, and all
+/// readings.
 fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     let middle = page.middles();
     let mut positions = vec![Chess::default()];
@@ -106,7 +107,7 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
         if !mouse.attempt_to_drag(middle(&uci[0..2]), middle(&uci[2..4])) {
             return (positions, seen);
         }
-        // Thinks for a moment, and looks all the while.
+        // Waits for a random thinking time, and reads the page meanwhile.
         let thinks = Duration::from_millis(random.below(400));
         let until = std::time::Instant::now() + thinks;
         loop {
@@ -123,20 +124,20 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     }
 }
 
-/// What one kill has shown.
+/// Result of one kill.
 struct Finding {
-    /// Half-moves that were on the screen, and half-moves that were back.
+    /// Half-moves on the screen before the kill, and half-moves restored.
     plies: (usize, usize),
-    /// How far a clock was off, at the least that what was seen allows, in milliseconds.
+    /// Smallest error of a clock that the readings allow, in milliseconds.
     off: f64,
-    /// How far the browser was behind with its writing, in milliseconds.
+    /// The browser's delay in writing, in milliseconds.
     behind: f64,
 }
 
 fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
     page.run_first(HEAR_WRITING);
     page.load(CLOCKS);
-    // The message about the game before it lies over the board's edge.
+    // The message about the game before covers the board's edge.
     page.press_key(Key::Escape);
     begin(page);
     let killer = page.browser().killer();
@@ -147,13 +148,13 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     });
     let (positions, seen) = play(page, random);
     let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // A board that nobody has touched is not kept: a game without a move may be back as the usual one, without clocks.
+    // A board without moves is not saved: it may be restored as a default game without clocks.
     page.start_again();
     let look = page.browser().read(LOOK, vec![]);
     let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
 
     let seen: Vec<Seen> = seen.into_iter().filter(|seen| seen.at <= killed).collect();
-    // What was still to be written when it was looked at last may have been so until the end.
+    // Data unwritten at the last reading may have stayed so until the kill.
     let behind =
         seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
@@ -181,7 +182,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         let since = gone - last.at;
         let running = Some(back.plies % 2);
         for side in 0..2 {
-            // A clock that runs may show less by now, by what has passed since it was seen.
+            // A running clock may show less than at the last reading, by the time since then.
             let most = last.millis(side);
             let least = if running == Some(side) { most - since - 100.0 } else { most };
             let shows = back.millis(side);
@@ -190,7 +191,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
     if back.plies > 0 {
-        // It stands still until the players have said what becomes of the time between.
+        // The clock stands still until the players decide about the gap.
         page.click_action("refund-gap");
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
@@ -200,7 +201,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     Finding { plies: (least, back.plies), off, behind }
 }
 
-/// Three times, or as often as `TABIYA_KILLS` says.
+/// Three kills, or as many as `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
     kill(
@@ -210,7 +211,7 @@ fn a_game_outlives_its_browser() {
     );
 }
 
-/// What the page reads or writes when it is killed.
+/// The page's activity when it is killed.
 #[derive(Clone, Copy, Debug)]
 enum Busy {
     Players,
@@ -222,7 +223,7 @@ enum Busy {
 impl Busy {
     const ALL: [Busy; 4] = [Busy::Players, Busy::Search, Busy::Import, Busy::Restore];
 
-    /// Begins it, and goes back to the board.
+    /// Starts the activity, and returns to the board.
     fn begin(self, page: &Page, time: usize, folder: &Scratch) {
         match self {
             Busy::Players => {
@@ -254,8 +255,8 @@ impl Busy {
     }
 }
 
-/// Four times, or as often as `TABIYA_KILLS_BUSY` says. A dialog that is closed reads and imports no further; a backup comes in
-/// behind the board.
+/// Four kills, or as many as `TABIYA_KILLS_BUSY` says. A closed dialog stops reading and importing;
+/// a backup is restored behind the board.
 #[test]
 fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
@@ -268,7 +269,7 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     });
 }
 
-/// Kills the browser so often, each time after `begin` has begun something.
+/// Kills the browser `times` times, each after `begin` has started an activity.
 fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);

@@ -1,4 +1,4 @@
-//! A later release has raised the version of the database: this build shows what is there, and changes nothing.
+//! A database of a later version: this build shows the games, and changes nothing.
 
 use crate::device::{close, export, open_list};
 use crate::kept::{ask, settle};

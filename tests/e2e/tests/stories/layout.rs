@@ -1,4 +1,4 @@
-//! Everything in sight, on every screen.
+//! Layout: everything is visible on every screen.
 
 use crate::words;
 use tabiya_e2e::{Layout, Page, fen_fragment, project, sampled, say};
@@ -15,15 +15,15 @@ const WINDOWS: [(u32, u32); 9] = [
     (1440, 900),
 ];
 
-/// Those that the browser's window can be.
+/// Window sizes that the browser supports.
 pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
-/// Most of the material gone, so that the strips of captured pieces are long; one move from the end.
+/// An endgame with long strips of captured pieces, one move from the end.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 
-/// Six half-moves; a pawn of each side is taken.
+/// Six half-moves with a captured pawn of each side.
 const SCANDINAVIAN: [(&str, &str); 6] =
     [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
 
@@ -33,7 +33,8 @@ fn assert_nothing_scrolls(layout: &Layout, place: &str) {
     assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
 }
 
-/// Board, buttons and edges are whole on the screen, and nothing scrolls, however the board lies.
+/// Asserts that board, buttons and edges are fully visible and nothing scrolls, in any orientation
+/// of the board.
 #[track_caller]
 pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
@@ -61,7 +62,8 @@ fn assert_all_in_sight(page: &Page, what: &str) {
     );
 }
 
-/// Where there is little room, what is looked at is told instead of whose turn it is.
+/// Asserts the same where the status line shows the position being viewed instead of the side to
+/// move.
 fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -73,7 +75,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
         assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
         assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
     }
-    // Moves may lie below the end of a sheet that scrolls.
+    // Moves may lie below the end of a score sheet that scrolls.
     let moves = page.sans();
     let spoilt: Vec<_> = layout.spoilt_buttons.iter().filter(|name| !moves.contains(name)).collect();
     assert_eq!(spoilt, [""; 0], "{place}");
@@ -82,7 +84,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     }
     assert_eq!(layout.cut_off, [""; 0], "{place}");
 
-    // The board is cut into eighths of whole pixels.
+    // The board has eight squares of whole pixels.
     assert_eq!(layout.board.width, layout.board.height, "{place}");
     assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
     assert!(layout.board.width >= 0.5 * width.min(height), "{place}: a board of {}", layout.board.width);
@@ -118,7 +120,7 @@ fn nothing_is_cut_off_on_any_screen() {
         page.drag("a1", "a8");
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
-        // Below the board it has the place of whose turn it is.
+        // Below the board the message replaces the side to move.
         assert_in_sight_but_for_the_turn(&page, "a message");
     }
 }
@@ -134,7 +136,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
     }
 }
 
-/// Plays on a page with clocks, and asks what players ask.
+/// Plays on a page with clocks, and opens the questions between players.
 fn with_clocks_and_questions(page: &Page) {
     for (from, onto) in SCANDINAVIAN {
         page.drag(from, onto);
@@ -146,7 +148,7 @@ fn with_clocks_and_questions(page: &Page) {
     page.click_on("[data-side=black][data-action=undo]");
     assert_all_in_sight(page, "a question");
     page.answer_of("white", "consent");
-    // That it was allowed is told over the score sheet for a moment.
+    // The notice of the granted request covers the score sheet for a moment.
     page.click_action("dismiss");
     page.click_on("[data-side=white][data-action=resign]");
     assert_all_in_sight(page, "a resignation that waits, and a move to be played again");
@@ -154,8 +156,7 @@ fn with_clocks_and_questions(page: &Page) {
     assert_all_in_sight(page, "clocks that were stopped");
 }
 
-/// The languages that there are catalogues for: the one whose words are longest first, then the one that runs from right to
-/// left.
+/// Languages with a catalogue: first the one with the longest words, then a right-to-left one.
 fn languages() -> Vec<String> {
     let files = std::fs::read_dir(project().join("locales")).into_iter().flatten().flatten();
     let mut tags: Vec<String> =
@@ -164,7 +165,7 @@ fn languages() -> Vec<String> {
     tags
 }
 
-/// In the plain run the smallest screen, in the first two languages.
+/// The smallest screen in the first two languages, in the plain run.
 #[test]
 fn nothing_is_cut_off_in_any_language() {
     let all: Vec<_> = WINDOWS
@@ -196,7 +197,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
             for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
                 page.drag(from, onto);
             }
-            // The same position a fifth time would end the game: a pawn goes in between.
+            // A fivefold repetition would end the game: a pawn move in between prevents it.
             let pawns = [
                 ("a2", "a3"),
                 ("a7", "a6"),
@@ -229,7 +230,7 @@ fn a_window_that_changes_its_shape() {
         page.browser().resize(width, height);
         let full = format!("{width}×{height}");
         page.until(&full, || page.layout().window == [f64::from(width), f64::from(height)]);
-        // A browser may lay the page out a moment after it has said how large the window is.
+        // A browser may lay out the page shortly after it reports the new size of the window.
         page.until("the board to follow", || page.layout().board.width >= f64::from(width.min(height)) / 2.0);
         assert_all_in_sight(&page, "a game that was resized");
     }

@@ -1,10 +1,10 @@
-//! The rules to read, and tasks to play: by pointer and by keyboard.
+//! Lessons on the rules, and tasks: by pointer and by keyboard.
 
 use super::words::choose_language;
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Every task's moves: two squares, with a promotion a letter behind them, or one square to point at.
+/// Moves of every task: two squares and a letter for a promotion, or one square to select.
 const SOLUTIONS: [&[&str]; 24] = [
     &["d1d4"],
     &["d2g5"],
@@ -91,9 +91,9 @@ fn every_task_is_solved_by_pointer() {
     assert!(page.sans().is_empty(), "the game is not touched");
 }
 
-/// Goes with the arrow keys from the square in focus to another one, and presses Enter there.
+/// Moves with the arrow keys from the focused square to another one, and presses Enter.
 fn press_by_keys(page: &Page, to: &str) {
-    // The window itself may not have the focus: then nothing is `:focus`.
+    // Without a focused window no element matches `:focus`.
     let script = "return document.activeElement.closest('dialog [data-square]')?.dataset.square ?? ''";
     let focus = || page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned();
     page.until("a square in focus", || !focus().is_empty());
@@ -115,7 +115,7 @@ fn every_task_is_solved_by_keyboard() {
     page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
     for (number, moves) in SOLUTIONS.iter().enumerate() {
         let before = solved(&page);
-        // To the task by its own button.
+        // Opens the task by its button.
         let script = "document.querySelector(arguments[0]).focus()";
         let button = format!("[data-action=task][data-number=\"{}\"]", number + 1);
         page.browser().read(script, vec![button.into()]);
@@ -141,7 +141,7 @@ fn every_task_is_solved_by_keyboard() {
     }
 }
 
-/// The names of the squares on the lesson's board, by square.
+/// Names of the squares on the lesson's board, by square.
 fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
     let script = "return Object.fromEntries([...document.querySelectorAll('dialog .lesson [data-square]')]
         .map(square => [square.dataset.square, square.getAttribute('aria-label')]))";
@@ -164,7 +164,7 @@ fn every_task_is_solved_from_the_accessibility_tree() {
             }
         }
         page.until(&format!("task {}", number + 1), || solved(&page) == (number + 1).to_string());
-        // What came of it is read out.
+        // The verdict is announced.
         let verdict = page.words(".lesson [data-verdict=solved]").unwrap_or_default();
         let told = page.tree().into_iter().any(|node| node.role == "status" && node.text == verdict);
         assert!(!verdict.is_empty() && told, "task {}: {verdict:?}", number + 1);

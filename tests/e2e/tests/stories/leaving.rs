@@ -1,4 +1,4 @@
-//! The page is left and comes back; the lock between tabs behaves in every way that browsers have shown.
+//! Leaving the page and returning; the lock between tabs in every way that browsers handle it.
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Opens the page again, and before anything of it runs, this script.
+/// Opens the page again, and runs a script before it.
 fn open_with(script: &str) -> Page {
     let page = open();
     page.run_first(script);
@@ -22,18 +22,19 @@ fn open_with(script: &str) -> Page {
     page
 }
 
-/// Tells the page that the browser puts it away whole (`pagehide`), or brings it back (`pageshow`).
+/// Simulates that the browser puts the page into its back/forward cache (`pagehide`), or restores
+/// it (`pageshow`).
 fn tell(page: &Page, event: &str) {
     let script = "dispatchEvent(new PageTransitionEvent(arguments[0], { persisted: true }))";
     page.browser().read(script, vec![json!(event)]);
 }
 
-/// How many locks of this origin are held.
+/// Number of held locks of this origin.
 fn held(page: &Page) -> Value {
     page.browser().read_later("navigator.locks.query().then(found => arguments[0](found.held.length))")
 }
 
-/// Skips a test that needs a browser which has never seen the page.
+/// Skips a test that needs a browser without stored data of the page.
 fn skip_what_cannot_forget(page: &Page) {
     if page.browser().kind() == Kind::WebKit {
         skip("WebKit's driver lets a page of the host alone forget, and the worker stays");
@@ -59,7 +60,7 @@ fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back()
     assert!(!is_elsewhere(&page));
 }
 
-/// Its databases open when the story says so.
+/// Script whose databases open when the test calls for it.
 const SLOW_TO_OPEN: &str = "const open = IDBFactory.prototype.open;
     window.__slow = true;
     IDBFactory.prototype.open = function (...asked) {
@@ -94,7 +95,7 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     assert!(!is_elsewhere(&page));
 }
 
-/// Notes how many moves had been written each time that what a page has left was forgotten.
+/// Script that records the number of written moves each time the page deletes its unload backup.
 const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     window.__forgotten = [];
     window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
@@ -131,9 +132,9 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("the storage to be about to open", || {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
-    // The browser has not been told of the move, and it is still to be written all the same.
+    // The browser has not received the write of the move, which is pending all the same.
     assert!(page.is_writing());
-    // The page is about to go. Until it has gone it works on.
+    // The page is about to go, and works until then.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
     assert_eq!(left(), true);
@@ -151,7 +152,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
 fn leaving_and_coming_back_goes_on_where_it_was() {
     let page = open();
     play(&page, "e2e4");
-    // It is left at once, while its storage may still be opening.
+    // The page is left at once, perhaps while its storage is being opened.
     for _ in 0..3 {
         page.browser().go("about:blank");
         page.browser().back();
@@ -179,13 +180,13 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
     page.until("the first tab to know", || is_elsewhere(&page));
-    // The second tab goes away; the first has the game again, as it is by now.
+    // The second tab closes; the first one has the game again, in its present state.
     page.browser().go_to_tab(&second);
     page.leave();
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.look_until("the game", |view| view.sans == ["e4", "e5"]);
-    // And the same where the second tab has gone before the first comes back.
+    // The same if the second tab closes before the first one returns.
     tell(&page, "pagehide");
     page.browser().go_to_tab(&second);
     page.load("");
@@ -217,7 +218,7 @@ fn a_lock_without_a_clear_answer_keeps_nobody_from_playing() {
 
 #[test]
 fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
-    // Nobody answers for the lock, and it is given by force only.
+    // The lock's holder does not answer, and the lock is given by force only.
     let script = "const request = LockManager.prototype.request;
         LockManager.prototype.request = function (name, options, granted) {
             return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
@@ -247,7 +248,7 @@ fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
     assert!(!is_elsewhere(&page));
 }
 
-/// From now on nothing that the page writes gets to the disk: another transaction is before it, until the page goes.
+/// Blocks all later writes of the page by another transaction, until the page goes.
 fn block_the_disk(page: &Page) {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');
@@ -275,7 +276,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
         assert_eq!((after.fen, after.sans), (before.fen, before.sans));
         assert!(!page.has("[data-notice]"));
     }
-    // A game that is begun then is as safe as a move.
+    // A game that begins then is as safe as a move.
     block_the_disk(&page);
     page.new_game();
     play(&page, "d2d4");

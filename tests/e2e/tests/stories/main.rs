@@ -1,4 +1,5 @@
-//! What two people do at the screen, and what must come of it. Every story has a browser of its own.
+//! End-to-end tests: actions of two players at the screen, and their results. Every test has its
+//! own browser.
 
 mod about;
 mod address;

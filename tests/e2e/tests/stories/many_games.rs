@@ -1,4 +1,4 @@
-//! Many games on the disk: how soon they are listed, searched and counted, and that no move waits for that.
+//! Many stored games: times to list, search and count them. No move waits for that.
 
 use super::device::backup_of;
 use super::storage::open_with;
@@ -12,8 +12,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Key, Page, Scratch, number, percentile, say};
 
-/// A script for before anything else: holds the page's connection, notes each transaction that the page begins, and can write
-/// as a move is written.
+/// Script to run before the page: keeps the page's connection, records each transaction of the
+/// page, and can write as a move is written.
 const WATCH: &str = "
     const begin = IDBDatabase.prototype.transaction;
     window.__begun = [];
@@ -46,12 +46,12 @@ const WATCH: &str = "
         }
     };";
 
-/// A random number below a bound, the same ones in each run.
+/// A random number below a bound, the same in each run.
 pub(crate) fn below(random: &mut SplitMix64, bound: usize) -> usize {
     (random.next_u64() % bound as u64) as usize
 }
 
-/// Sixty half-moves as records have them, and as PGN.
+/// Sixty half-moves as records and as PGN.
 fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     let (mut position, mut events, mut pgn) = (Chess::default(), Vec::new(), String::new());
     let is_plain = |mv: &Move| !mv.is_castle() && !mv.is_en_passant() && !mv.is_promotion();
@@ -71,7 +71,7 @@ fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     (events, pgn)
 }
 
-/// A file with so many games, each with a name of its own.
+/// A PGN file of `games` games with different names.
 pub(crate) fn pgn(games: usize, name: &str) -> String {
     let mut random = SplitMix64::seed_from_u64(7);
     let game = |number: usize| {
@@ -81,7 +81,7 @@ pub(crate) fn pgn(games: usize, name: &str) -> String {
     (0..games).map(game).collect()
 }
 
-/// Asks the page's connection, and waits for the answer.
+/// Queries the page's connection, and waits for the answer.
 fn ask(page: &Page, script: &str) -> Value {
     let asked = format!(
         "const done = arguments[0], database = window.__database;
@@ -98,7 +98,8 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Puts so many games of this device and so many from elsewhere into the database, each of fifty players or more against another.
+/// Stores `own` games of this device and `imported` ones, each between two of fifty or more
+/// players.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)
@@ -136,7 +137,7 @@ fn fill(page: &Page, own: usize, imported: usize) {
         );
         assert_eq!(ask(page, &write.replace("WRITE", &script)), Value::Null, "games {from} to {to}");
     }
-    // Lines as the page itself writes them.
+    // Records as the page itself writes them.
     let templates = ask(
         page,
         "return (await answer(database.transaction('games').objectStore('games').getAll()))
@@ -158,14 +159,14 @@ fn fill(page: &Page, own: usize, imported: usize) {
     }
 }
 
-/// The setup of a sample game.
+/// Setup of a sample game.
 fn backup_setup() -> Value {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: Value = serde_json::from_str(golden).expect("the sample");
     golden["games"][0]["setup"].clone()
 }
 
-/// A page with a few games from elsewhere, which others are made of.
+/// A page with a few imported games, which serve as templates.
 pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     let page = open_with(WATCH, "");
     page.drag("e2", "e4");
@@ -182,7 +183,7 @@ pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     page
 }
 
-/// Waits until each game has its row, if this page makes any, and says how long that took.
+/// Waits until each game has its summary row, if this page makes any; returns the time.
 fn until_summarized(page: &Page) -> Duration {
     let begun = Instant::now();
     let lacks = "if (!database.objectStoreNames.contains('summaries')) return 0;
@@ -204,7 +205,7 @@ fn until_summarized(page: &Page) -> Duration {
     }
 }
 
-/// What the writing of moves took meanwhile, in milliseconds.
+/// Durations of writing moves during another activity, in milliseconds.
 struct Ways(Vec<f64>);
 
 impl Ways {
@@ -220,7 +221,7 @@ impl Ways {
     }
 }
 
-/// Has moves written, one after the other, as long as something is done over and over, until there are enough of them.
+/// Writes moves one after the other while `does` repeats, until there are `enough` of them.
 fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     run(page, "window.__ways = []; window.__measure()");
     loop {
@@ -234,7 +235,7 @@ fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     Ways(ways.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
-/// How long it takes until something is so.
+/// Time until a condition holds.
 fn took(what: &str, so: impl Fn() -> bool) -> Duration {
     let begun = Instant::now();
     while !so() {
@@ -272,8 +273,9 @@ fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// The whole with `cargo xtask test --long many-games`: 3,000 games of this device and 20,000 from elsewhere. The plain run has few
-/// and holds only that a dialog that reads writes nothing; the times are printed.
+/// Runs with 3,000 games of this device and 20,000 imported ones by `cargo xtask test --long
+/// many-games`. The plain run has few, and asserts only that a reading dialog writes nothing; the
+/// times are printed.
 #[test]
 fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let own = number("TABIYA_MANY_GAMES").unwrap_or(30);
@@ -341,8 +343,8 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Clears all rows away and opens the list of players, which has each game read whole then; does something when so many
-/// transactions have been begun since.
+/// Deletes all summary rows and opens the players' list, which then reads each game whole; runs a
+/// script after `after` transactions.
 fn read_without_rows(page: &Page, after: usize, then: &str) {
     ask(
         page,
@@ -368,7 +370,7 @@ fn a_reading_stops_when_its_dialog_closes_and_lets_a_write_go_first() {
     let page = page_with(80, 0);
     page.load("");
     until_summarized(&page);
-    // As many as it takes in all.
+    // The write begins after twelve transactions, in the middle of the reading.
     read_without_rows(&page, 12, "window.__write().then(() => window.__written = window.__begun.length)");
     page.until("the players", || page.has("[data-player]"));
     page.until("the write", || run(&page, "return window.__written !== null") == true);

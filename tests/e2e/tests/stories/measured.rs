@@ -1,4 +1,4 @@
-//! How large the board, the clocks, the words and the buttons are, however two people sit and however large the window is.
+//! Sizes of the board, clocks, texts and buttons in every seating and window.
 
 use crate::seats::ways;
 use tabiya_e2e::{Measures, Page, number, sampled, say};
@@ -6,7 +6,8 @@ use tabiya_e2e::{Measures, Page, number, sampled, say};
 const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
 
-/// Measures the page while a game with clocks goes on, while it asks, tells, shows an earlier position, and at its end.
+/// Measures the page during a game with clocks, with questions and messages, while browsing, and at
+/// its end.
 fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     let mut faults = Vec::new();
     let mut look = |state: &str| {
@@ -46,8 +47,8 @@ fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     (measures, faults)
 }
 
-/// In the plain run two of them, or as many as `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY` nothing is held to what is
-/// wanted.
+/// Two seatings in the plain run, or as many as `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY`
+/// nothing is asserted.
 #[test]
 fn every_arrangement_in_every_window() {
     let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
@@ -83,12 +84,13 @@ fn every_arrangement_in_every_window() {
     }
 }
 
-/// What is less than it is to be. On the smallest telephones the sheet scrolls under its own buttons and messages lie over it.
+/// Measures below their minimum. On the smallest phones the sheet scrolls under its buttons, and
+/// messages cover it.
 fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults: &[String]) -> Vec<String> {
     let place = format!("{seats} at {width}×{height}");
     let shorter = f64::from(width.min(height));
     let is_large = shorter >= 600.0;
-    // Where the sheet is a few lines high, its moves scroll under the buttons that step.
+    // In a sheet of a few lines the moves scroll under the browsing buttons.
     let scrolls = |fault: &&String| !fault.ends_with("and steps over each other");
     let faults = faults.iter().filter(|_| is_large).filter(scrolls);
     let mut wrong: Vec<String> = faults.map(|fault| format!("{place}: {fault}")).collect();

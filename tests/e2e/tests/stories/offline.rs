@@ -1,4 +1,4 @@
-//! Without a network: the page that was opened once is all there is.
+//! Offline use of a page that was opened once.
 
 use tabiya_e2e::{Build, Options, Page, dist};
 
@@ -10,12 +10,12 @@ fn to_mate(page: &Page) {
     }
 }
 
-/// Loads the page again, as a person does.
+/// Reloads the page, as a user does.
 fn reload(page: &Page) {
     page.load("");
 }
 
-/// The host has a new version, and the page has said so with this message.
+/// Gives the host a new version, and waits for the page's notice.
 fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
@@ -24,7 +24,7 @@ fn offered(page: &Page, notice: &str) -> Build {
     next
 }
 
-/// A page under this address that was opened, whose server has gone, and a whole game on it.
+/// Opens the page under a sub-path, stops the server, and plays a whole game.
 fn mate_without_a_server(prefix: &str) -> Page {
     let page = Page::open_with(prefix, "", Options::default());
     page.until_offline_ready();

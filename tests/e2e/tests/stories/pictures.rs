@@ -1,11 +1,11 @@
-//! Pictures of the page, to be looked at. The one in the read-me is drawn by `cargo xtask picture`.
+//! Screenshots of the page, for inspection. `cargo xtask picture` makes the one in the README.
 
 use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{Key, OPENING, Page, draw as draw_ready, sampled, say, screenshots, settle};
 
-/// The windows to draw: the narrow one, or as many as `TABIYA_PICTURES` says.
+/// Windows for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
 fn windows() -> Vec<(u32, u32)> {
     let all = vec![(360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (320, 568)];
     sampled(all, 1, "TABIYA_PICTURES")
@@ -28,13 +28,13 @@ fn write(path: &Path, picture: &[u8]) {
 fn the_middle_of_a_game_light_and_dark() {
     let page = Page::open("");
     play(&page, OPENING);
-    // A selected piece shows the marks on its targets.
+    // A selected piece shows its target markers.
     page.click("d2");
     draw(&page, "", windows());
     say(&format!("pictures are in {}", screenshots().display()));
 }
 
-/// Draws the page as it is.
+/// Takes screenshots of the page.
 fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
     draw_ready(page, what, windows, |_| {});
 }
@@ -86,7 +86,8 @@ fn what_is_looked_at_and_asked() {
     draw(&page, "record", windows());
 }
 
-/// Waits until that player is not asked any more whether to resign: a question stands for some seconds only.
+/// Waits until the player is not asked to confirm resigning: the question disappears after some
+/// seconds.
 fn forgotten(page: &Page, side: &str) {
     let choices = format!("[data-action=offer-draw][data-side={side}]");
     page.until("the question to be forgotten", || page.has(&choices));
@@ -252,7 +253,7 @@ fn what_seldom_happens() {
     };
     promote("a7", "a8", "promotion");
     promote("h2", "h1", "promotion-below");
-    // Closed while a clock ran.
+    // The page was closed while a clock ran.
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
     draw(&page, "suspended", windows());
@@ -320,7 +321,8 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     }
 }
 
-/// Looks to draw, by name: together they hold every theme, board, set and place of the coordinates.
+/// Appearances by name: together they cover every theme, board, piece set and place of the
+/// coordinates.
 const LOOKS: [(&str, &[(&str, &str)]); 5] = [
     ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
     ("lake", &[("board", "lake"), ("pieces", "classic"), ("coordinates", "none")]),
@@ -350,7 +352,7 @@ fn the_middle_of_a_game_in_every_look() {
         draw(&page, &format!("look-{name}"), windows());
         page.press_key(Key::Escape);
     }
-    // The groups of the settings, from the top on.
+    // Groups of the settings, from the top.
     for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
         page.browser().resize(820, 1180);
         page.click_action("settings");
@@ -361,13 +363,13 @@ fn the_middle_of_a_game_in_every_look() {
     }
 }
 
-/// The scripts and the words that are hardest to set.
+/// Languages with the most difficult typography.
 const HARD_LANGUAGES: [&str; 4] = ["de", "ar", "hi", "zh"];
 
-/// Windows at 400 %, of a telephone, and of a table.
+/// Windows at 400 %, of a phone, and of a table.
 const HARD_WINDOWS: [(u32, u32); 3] = [(320, 256), (360, 740), (1440, 900)];
 
-/// In the plain run one screen.
+/// One screen in the plain run.
 #[test]
 fn every_screen_in_the_hardest_languages() {
     let page = Page::open("");

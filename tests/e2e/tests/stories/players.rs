@@ -1,4 +1,4 @@
-//! The players of this device, by pointer.
+//! Players on this device, by pointer.
 
 use super::club::{go, press};
 use super::device::close;
@@ -12,15 +12,15 @@ fn mate(page: &Page) {
     page.look_until("mate", |view| view.result == "0-1");
 }
 
-/// The players of this device are opened.
+/// Opens the players on this device.
 fn open(page: &Page) {
     go(page);
     press(page, "[data-action=club-players]");
     page.until("the players", || page.has("[data-player]"));
 }
 
-/// Somebody has two names, is merged and renamed; a reload in the middle loses nothing, one press takes a step back, and
-/// one begins a game between the two who played last.
+/// Merges and renames a player with two names; a reload in between loses nothing, one press undoes
+/// a step, and one starts a game between the last two players.
 #[test]
 fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
     let page = Page::open("#white=Ada&black=Ben");

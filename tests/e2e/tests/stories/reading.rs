@@ -1,9 +1,9 @@
-//! People who need the page four times as large (WCAG 1.4.10): nothing is clipped, nothing overlaps.
+//! Reflow at four times the size (WCAG 1.4.10): no text is clipped or overlaps.
 
 use crate::screens;
 use tabiya_e2e::{Page, say};
 
-/// What is clipped and what overlaps, within the dialog that is open or on the page.
+/// Script that finds clipped and overlapping texts, in the open dialog or on the page.
 const LOST: &str = r#"
     const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -64,7 +64,7 @@ const LOST: &str = r#"
     return [...new Set(found)];
 "#;
 
-/// 1280 × 1024 at 400 %, in the language whose words are longest.
+/// 1280 × 1024 at 400 %, in the language with the longest words.
 #[test]
 fn the_table_is_whole_at_four_times_the_size() {
     let page = Page::open("");

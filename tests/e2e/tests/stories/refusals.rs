@@ -1,4 +1,4 @@
-//! Moves that are refused: the reason is said, and what shows it is marked on the board.
+//! Refused moves: the reason is announced and marked on the board.
 
 use tabiya_e2e::Page;
 

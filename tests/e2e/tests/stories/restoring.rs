@@ -1,4 +1,4 @@
-//! Backups that end early, and backups that somebody has tampered with.
+//! Truncated and manipulated backups.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
 use crate::kept::{ask, settle};
@@ -13,11 +13,11 @@ fn write(folder: &Scratch, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// A backup with one game of four moves, and the same where it has two.
+/// Lines of a backup with a game of four moves, and of one where the game has two.
 fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
-    // What the worker says of the position is in the journal, too: it comes before the third move.
+    // The journal holds the worker's verdict as well: it comes before the third move.
     page.until("the worker's answer", || {
         ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
@@ -41,7 +41,7 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
     let more = others[..others.len() - 1].join("\n");
     let cut = format!("{head}\n{game},\n{}", &more[..more.len() - 300]);
     let whole = format!("{head}\n{game},\n{more}\n]}}\n");
-    // In which way it ends, the file, and what is done before.
+    // Ways to truncate: the file, and the script to run before.
     let full = "const add = IDBObjectStore.prototype.add;
         IDBObjectStore.prototype.add = function (...what) {
             if (what[0].game === 1780000000000250) throw new DOMException('by the test', 'QuotaExceededError');
@@ -108,7 +108,7 @@ fn records_whose_fields_stand_in_another_order_are_the_same() {
     assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }));
 }
 
-/// The lines that were refused, and why.
+/// Refused lines, with the reasons.
 fn refused(page: &Page, file: &Path) -> Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
@@ -158,7 +158,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
         (format!("{}1{}", "[".repeat(500), "]".repeat(500)), "unreadable"),
     ];
     let mut file = lines[0].to_owned();
-    // What is at hand there is nowhere.
+    // The record of the current game refers to no stored game.
     file = file.replace(
         "\"state\":[]",
         "\"state\":[{\"version\":2,\"key\":\"current\",\"game\":1780000000009999,\"aside\":7,\"before\":[8,9]}]",

@@ -1,4 +1,4 @@
-//! The end of a game: the card on the board.
+//! The result card on the board.
 
 use tabiya_e2e::{Key, Page};
 

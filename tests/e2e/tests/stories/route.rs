@@ -1,4 +1,4 @@
-//! The address says which dialog is open, both ways.
+//! The address and the open dialog determine each other.
 
 use tabiya_e2e::{Key, Page};
 
@@ -6,7 +6,7 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// Leaves a mark that goes if the page is loaded again.
+/// Sets a mark that a reload removes.
 fn mark(page: &Page) {
     page.browser().read("window.__marked = true", vec![]);
 }
@@ -67,7 +67,7 @@ fn a_link_opens_a_dialog_over_the_game() {
     assert_eq!(page.sans(), ["e4"]);
 }
 
-/// Takes a step forth in the browser's history.
+/// Goes forward in the browser's history.
 fn forth(page: &Page) {
     page.browser().read("history.forward()", vec![]);
 }
@@ -135,7 +135,7 @@ fn forth_opens_a_dialog_again_and_back_closes_it_again() {
     page.until("the settings", || is_open(&page, "settings"));
     page.press_key(Key::Escape);
     page.until("the fragment to go", || page.fragment().is_empty());
-    // What no address brings back: nothing opens, and the address says so.
+    // No address restores this state: nothing opens, and the address is updated.
     page.click_of("black", "claim-draw");
     page.until("its address", || page.fragment() == "#open");
     page.browser().back();

@@ -1,28 +1,28 @@
-//! Every screen that there is, and how one gets there in any language: for stories that look at all of them.
+//! All screens of the page, and how to open each in any language.
 
 use tabiya_e2e::{Key, Page};
 
 /// A screen.
 #[derive(Clone, Copy)]
 pub(crate) struct Screen {
-    /// What it is called.
+    /// Name of the screen.
     pub(crate) name: &'static str,
-    /// What the address asks for besides the language.
+    /// Fragment of the address, without the language.
     address: &'static str,
-    /// What is done then.
+    /// Further steps to open the screen.
     open: fn(&Page),
 }
 
 const CLOCKS: &str = "clock=36000+30&first-move=free&rules=fide";
 /// A pawn before its promotion.
 const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200%201";
-/// White's knight is pinned by the rook on e8.
+/// The rook on e8 pins White's knight.
 const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
 
-/// A link that holds a whole game.
+/// A link with a whole game.
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
-/// All of them; a test of `app` says which dialogs are missing.
+/// All screens; a test of `app` checks that no dialog is missing.
 pub(crate) const ALL: [Screen; 32] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
@@ -106,7 +106,7 @@ pub(crate) const ALL: [Screen; 32] = [
         address: CLOCKS,
         open: |page| {
             go(page, "settings");
-            // What is disclosed is disclosed.
+            // All collapsible parts are expanded.
             let script =
                 "for (const one of document.querySelectorAll('dialog[open] details')) one.open = true";
             page.browser().read(script, vec![]);
@@ -134,7 +134,7 @@ pub(crate) const ALL: [Screen; 32] = [
         name: "more",
         address: CLOCKS,
         open: |page| {
-            // Where each symbol has its word nobody sees the button.
+            // The button is hidden where each symbol has its text.
             page.browser().read("document.querySelector('[data-action=more]').click()", vec![]);
             page.until("the symbols", || page.has("dialog[open][data-dialog=more]"));
         },
@@ -215,7 +215,7 @@ pub(crate) const ALL: [Screen; 32] = [
     },
 ];
 
-/// All of them, or those that `TABIYA_ONLY_SCREENS` names, with commas between them: for who mends one.
+/// All screens, or those that `TABIYA_ONLY_SCREENS` names, separated by commas.
 pub(crate) fn chosen() -> impl Iterator<Item = &'static Screen> {
     static SCREENS: [Screen; ALL.len()] = ALL;
     let only = std::env::var("TABIYA_ONLY_SCREENS").unwrap_or_default();
@@ -223,7 +223,7 @@ pub(crate) fn chosen() -> impl Iterator<Item = &'static Screen> {
 }
 
 impl Screen {
-    /// Goes there, in a browser that keeps nothing, in the language of this tag.
+    /// Opens the screen in the language of this tag, in a browser that stores nothing.
     #[track_caller]
     pub(crate) fn visit(&self, page: &Page, tag: &str) {
         page.load_fresh(&format!("#lang={tag}&{}", self.address));
@@ -240,7 +240,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Drags from square to square. Where the page scrolls the board is scrolled to first.
+/// Drags from square to square; scrolls to the board first.
 fn drag(page: &Page, from: &str, onto: &str) {
     let script = "if (getComputedStyle(document.body).overflowY !== 'hidden')
         document.querySelector('[data-board]').scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -248,7 +248,7 @@ fn drag(page: &Page, from: &str, onto: &str) {
     page.drag(from, onto);
 }
 
-/// Two moves, then something is pressed, and this comes of it.
+/// Plays two moves, presses a button and waits for an element.
 fn after_two_moves(page: &Page, pressed: &str, comes: &str) {
     play(page, "e2e4 e7e5");
     press(page, pressed);
@@ -265,14 +265,14 @@ fn club(page: &Page) {
     page.until("the tournaments", || page.has("[data-club=list]"));
 }
 
-/// Waits until all that comes onto the screen by and by is there: a question takes no answer in its first moments, and is dim.
+/// Waits until delayed elements have appeared: a new question is dimmed during its guard time.
 pub(crate) fn settle(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
     page.until("all to have come", || page.browser().read(script, vec![]) == true);
 }
 
-/// Presses what may lie below the fold.
+/// Presses an element that may lie below the fold.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     settle(page);
@@ -280,7 +280,7 @@ fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// Both are asked something.
+/// Opens a question to each player.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
     press(page, "[data-action=offer-draw][data-side=white]");

@@ -1,4 +1,4 @@
-//! Two people around one screen: every way of sitting, the board as it lies there, and what each is asked at their own edge.
+//! Seatings around one screen: the orientation of the board, and questions at each player's edge.
 
 use crate::layout::{assert_on_screen, windows};
 use tabiya_e2e::{Area, Page, sampled};
@@ -11,7 +11,7 @@ const SEATS: [(&str, &str); 5] = [
     ("clock-first", "white"),
 ];
 
-/// Every way of sitting, by its name.
+/// Every seating, by its name.
 pub(crate) fn ways() -> [&'static str; 5] {
     SEATS.map(|(seats, _)| seats)
 }
@@ -40,7 +40,7 @@ fn a_game_to_mate_however_they_sit() {
         }
         let view = page.look();
         assert_eq!((view.result.as_str(), view.sans.len()), ("0-1", 4), "{seats}");
-        // The board is the same after a reload, as is how they sit.
+        // The board and the seating survive a reload.
         page.load("");
         assert!(page.has(&format!("[data-seats={seats}]")), "{seats} again");
         assert_eq!(page.look().result, "0-1", "{seats} again");
@@ -66,7 +66,7 @@ fn what_belongs_to_the_far_player_is_turned_where_they_sit_face_to_face() {
     assert_eq!((angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]")), (180.0, 0.0));
     page.click_action("flip");
     page.until("White is far", || angle(&page, "[data-edge=white]") == 180.0);
-    // The pieces glide to their places, and turn on the way.
+    // The pieces slide to their squares, and rotate on the way.
     let angles = || (angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]"));
     page.until("the pieces are turned", || angles() == (0.0, 180.0));
 }
@@ -90,7 +90,7 @@ fn both_are_asked_at_once_and_each_answers_at_their_own_edge() {
     }
 }
 
-/// Two of the arrangements on each screen, or as many as `TABIYA_SEATS` says.
+/// Two of the seatings on each screen, or as many as `TABIYA_SEATS` says.
 #[test]
 fn nothing_is_cut_off_however_they_sit() {
     let page = Page::open("");

@@ -1,19 +1,19 @@
-//! Many games in one page: it needs no more memory for the last than for the twentieth. What is on the disk grows, as
-//! the device keeps every game.
+//! Memory use over many games in one page: the last game needs no more than the twentieth. The disk
+//! use grows, as every game is kept.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, number, say};
 
-/// From here on the page has been through everything once, and what it keeps for good it has.
+/// Number of games after which the page has loaded and cached everything.
 const WARM: usize = 20;
-/// By how much the memory may differ between two looks, as a part of what the page needs.
+/// Permitted variation of the memory between two readings, as a fraction.
 const NOISE: f64 = 0.10;
 
-/// What the driver's own presses leave in the heap for each game, in bytes: a hundred at each press, on an empty document
-/// too.
+/// Heap growth that the driver's own presses cause for each game, in bytes: about a hundred for
+/// each press, on an empty document too.
 const DRIVER: f64 = 1_100.0;
 
-/// Notes every memory and every table of a WebAssembly program of the page.
+/// Script that records every memory and table of the page's WebAssembly programs.
 const HEAR: &str = "window.__memories = new Set();
     window.__tables = new Set();
     const note = (made) => {
@@ -28,26 +28,26 @@ const HEAR: &str = "window.__memories = new Set();
         WebAssembly[name] = (...asked) => make.apply(WebAssembly, asked).then(note);
     }";
 
-/// What the programs hold of the page's own objects: what they forget to let go of stays there for good.
+/// Script that counts JavaScript objects held by the programs; a leaked one stays forever.
 const HELD: &str = "let held = 0;
     for (const table of __tables) for (let at = 0; at < table.length; at++) if (table.get(at) != null) held++;
     return held;";
 
-/// What the page needs, after everything that nobody can reach any more is gone.
+/// Memory use of the page after garbage collection.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
-    /// The heap of its scripts, in bytes.
+    /// JavaScript heap, in bytes.
     heap: f64,
-    /// The program's own memory, in bytes.
+    /// Memory of the WebAssembly program, in bytes.
     program: f64,
-    /// Nodes of the document, on it or not.
+    /// Nodes of the document, attached or not.
     nodes: f64,
     listeners: f64,
-    /// The page's objects that its programs hold.
+    /// JavaScript objects held by the programs.
     held: f64,
 }
 
-/// What it needs after so many games.
+/// Reads the memory use after `games` games.
 fn memory(page: &Page, games: usize) -> Memory {
     let browser = page.browser();
     for _ in 0..2 {
@@ -68,7 +68,7 @@ fn memory(page: &Page, games: usize) -> Memory {
     }
 }
 
-/// Clicks moves in UCI notation, all in one go.
+/// Clicks moves in UCI notation in one go.
 fn click(page: &Page, moves: &str) {
     let squares: Vec<&str> = moves.split_whitespace().flat_map(|uci| [&uci[0..2], &uci[2..4]]).collect();
     page.mouse().click_each(&squares);
@@ -78,7 +78,7 @@ fn over(page: &Page, reason: &str) {
     page.look_until(reason, |view| view.reason.as_deref() == Some(reason));
 }
 
-/// One of the games that two people play.
+/// Plays one of the games.
 fn game(page: &Page, number: usize) {
     match number % 6 {
         0 => {
@@ -123,7 +123,7 @@ fn game(page: &Page, number: usize) {
     }
 }
 
-/// What is done between games: dialogs, settings, the board turned round and back.
+/// Actions between games: dialogs, settings, flipping the board twice.
 fn between(page: &Page, number: usize) {
     match number % 4 {
         0 => {
@@ -177,7 +177,7 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
         }
     }
     let (first, since) = (curve[0], &curve[curve.len() / 2..]);
-    // One look may come before a dialog's remains are collected; what leaks never goes back.
+    // A reading may come before a dialog is collected; a leak never shrinks.
     let least = |part: fn(&Memory) -> f64| since.iter().map(part).fold(f64::INFINITY, f64::min);
     let held = least(|memory| memory.held);
     let most = first.held + (games.saturating_sub(WARM) / 2) as f64;

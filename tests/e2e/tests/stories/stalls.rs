@@ -1,10 +1,10 @@
-//! A page that stands still while a clock runs: whatever is heard first afterwards, the time is asked about before it.
+//! Stalls while a clock runs: the page asks about the gap before it handles any event.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Moment, Page};
 
-/// White's clock runs, and its knight is picked up.
+/// White's clock runs, and White's knight is picked up.
 fn thinking() -> Page {
     let page = Page::open("#clock=1800&first-move=free");
     page.drag("e2", "e4");
@@ -13,8 +13,8 @@ fn thinking() -> Page {
     page
 }
 
-/// That White's clock has run for no longer than the page did since then: not for so many milliseconds, in which it stood
-/// still. Whole seconds are shown.
+/// Asserts that White's clock did not run for the `stood` milliseconds of the stall, to a whole
+/// second.
 fn assert_not_charged(page: &Page, since: Moment, stood: f64) {
     let now = page.clock_now("white");
     let (charged, passed) = (since.millis - now.millis, now.at - since.at);
@@ -25,7 +25,7 @@ fn run(page: &Page, script: &str) {
     page.browser().read(script, vec![]);
 }
 
-/// The players are asked about the time that is gone, and nothing else has happened.
+/// Asserts that the players are asked about the gap, and that nothing else has happened.
 fn assert_asked(page: &Page, since: Moment, stood: f64) {
     page.until("the question", || page.has("[data-action=refund-gap]"));
     assert_eq!(page.sans(), ["e4", "e5"], "nobody could play, and no move was made");
@@ -36,7 +36,7 @@ fn assert_asked(page: &Page, since: Moment, stood: f64) {
     assert_not_charged(page, since, stood);
 }
 
-/// The page stands still for six seconds.
+/// Script that stalls the page for six seconds.
 const STAND_STILL: &str = "const until = performance.now() + 6000; while (performance.now() < until);";
 
 #[test]
@@ -47,7 +47,7 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     sleep(Duration::from_millis(500));
     page.click("f3");
     assert_asked(&page, since, 6_000.0);
-    // The press is heard of before anything else can be.
+    // The page receives the press before any other event.
     let page = thinking();
     let since = page.clock_now("white");
     let late = format!(
@@ -58,9 +58,9 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     assert_asked(&page, since, 6_000.0);
 }
 
-/// Before the page hears of the next press, the time of day is that many milliseconds later.
+/// Lets the time of day jump ahead by `by` milliseconds before the page receives the next press.
 fn leap_before_the_press(page: &Page, by: &str) {
-    // In Firefox a bare `Date` is that of the script and not of the page.
+    // In Firefox a bare `Date` belongs to the script, not to the page.
     let script = format!(
         "const now = window.Date.now;
          addEventListener('pointerdown', () => window.Date.now = () => now() + {by}, {{ capture: true, once: true }})"
@@ -72,7 +72,7 @@ fn leap_before_the_press(page: &Page, by: &str) {
 fn a_press_on_a_device_that_wakes_up_does_not_go_before_the_question() {
     let page = thinking();
     let since = page.clock_now("white");
-    // While the lid is shut, the browser's other clock stands still.
+    // While the lid is closed, the browser's monotonic clock stands still.
     leap_before_the_press(&page, "60000");
     page.click("f3");
     assert_asked(&page, since, 0.0);

@@ -1,4 +1,4 @@
-//! Starting: the sheet for a new game, counted in presses.
+//! Starting a game: the new-game sheet, with the number of presses.
 
 use tabiya_e2e::{Key, Page};
 
@@ -10,7 +10,7 @@ fn open(page: &Page) {
     page.until("the sheet", || page.visible_box(PLAY).is_some());
 }
 
-/// The chip of that value.
+/// Selector of the chip with that value.
 fn chip(name: &str, value: &str) -> String {
     format!("[data-dialog=new-game] input[type=radio][name=\"{name}\"][value=\"{value}\"]")
 }
@@ -88,7 +88,7 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
             "escape" => page.press_key(Key::Escape),
             "button" => page.click_on("[data-dialog=new-game] [data-action=close]"),
             _ => {
-                // A press beside it is taken for the second half of a double click at first.
+                // At first a press beside the sheet counts as the second half of a double click.
                 std::thread::sleep(std::time::Duration::from_millis(600));
                 page.mouse().click_point(3.0, 3.0);
             }

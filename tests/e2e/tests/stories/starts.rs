@@ -1,4 +1,5 @@
-//! White's clock is started before the first move under FIDE rules (6.6); elsewhere the first move is free.
+//! White's clock is started before the first move under FIDE rules (6.6); under others the first
+//! move is free.
 
 use tabiya_e2e::Page;
 

@@ -1,12 +1,12 @@
-//! A storage that behaves badly: connections that go, transactions that do not end, writing that fails for a while.
+//! Misbehaving storage: lost connections, transactions that never end, writes that fail for a
+//! while.
 
 use serde_json::{Value, json};
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Options, Page};
 
-/// Opens the page, and before anything of it runs, this script.
-/// A page at which this script runs before anything else.
+/// Opens the page with a script that runs before it.
 pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     let page = Page::open_with("/tabiya/", "", Options::default());
     page.run_first(script);
@@ -25,7 +25,7 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// How many moves are on the disk, as another connection sees it.
+/// Number of moves on the disk, by a separate connection.
 pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');
@@ -41,7 +41,7 @@ pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     )
 }
 
-/// Holds the page's connection at hand, as `window.__database`.
+/// Script that keeps the page's connection as `window.__database`.
 const HOLD: &str = "const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...asked) {
         const request = open.apply(this, asked);
@@ -59,7 +59,7 @@ fn a_connection_that_the_browser_closes_is_opened_again() {
             run(&page, "window.__database.dispatchEvent(new Event('close'))");
         }
         play(&page, "e7e5");
-        // No further move comes.
+        // No further move follows.
         page.until("the move on the disk", || moves_on_the_disk(&page) == 2);
         page.until("no notice", || !page.has("[data-notice=not-saved]"));
         page.load("");
@@ -81,7 +81,7 @@ fn what_could_not_be_written_is_written_by_itself_when_that_works_again() {
     play(&page, "e7e5 g1f3");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     run(&page, "[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept");
-    // No further move comes.
+    // No further move follows.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 3);
     page.until("no notice", || !page.has("[data-notice=not-saved]"));
     page.load("");
@@ -92,7 +92,7 @@ fn what_could_not_be_written_is_written_by_itself_when_that_works_again() {
 fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
     let page = open_with(HOLD, "");
     play(&page, "e2e4");
-    // A transaction that another one goes on and on in front of.
+    // Another transaction keeps blocking this one.
     run(
         &page,
         "window.__blocking = true;
@@ -111,7 +111,7 @@ fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
 
 #[test]
 fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
-    // Writes down every transaction: its stores, and what was on its way when it began.
+    // Records every transaction: its stores, and the pending ones at its start.
     let script = "window.__begun = [];
         const begin = IDBDatabase.prototype.transaction, abort = IDBTransaction.prototype.abort;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -152,7 +152,7 @@ fn a_clock_that_runs_begins_two_transactions_a_second() {
         }";
     let page = open_with(script, "#clock=600&rules=fp-club");
     play(&page, "e2e4 e7e5");
-    // What the moves have set going is over.
+    // Waits until the effects of the moves are over.
     sleep(Duration::from_secs(2));
     run(&page, "window.__begun = []");
     sleep(Duration::from_secs(6));
@@ -167,7 +167,7 @@ fn a_clock_that_runs_begins_two_transactions_a_second() {
 
 #[test]
 fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() {
-    // Nothing is there yet, and the third store of four cannot be made.
+    // There is no database yet, and the third of four stores cannot be created.
     let script = "if (!sessionStorage.begun) indexedDB.deleteDatabase('tabiya');
         sessionStorage.begun = 1;
         const make = IDBDatabase.prototype.createObjectStore;

@@ -1,4 +1,4 @@
-//! A Swiss with many players, on the page.
+//! A large Swiss on the page.
 
 use super::club::go;
 use serde_json::json;
@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use tabiya_e2e::{Kind, Page, Scratch, say};
 
-/// The rounds of a tournament as FIDE's report has them: players with equal points meet, nobody twice, colours in turn.
+/// A TRF report of a tournament's rounds: players with equal points meet, no pair twice, with
+/// alternating colours.
 pub(crate) fn report(players: usize, rounds: usize) -> String {
     let mut cells = vec![String::new(); players];
     let (mut points, mut whites) = (vec![0; players], vec![0_i32; players]);
@@ -19,7 +20,7 @@ pub(crate) fn report(players: usize, rounds: usize) -> String {
             while !left.is_empty() {
                 let one = left.remove(0);
                 let Some(place) = left.iter().position(|other| !met.contains(&(one, *other))) else {
-                    // Who finds nobody chooses first.
+                    // A player without an opponent chooses first.
                     order.retain(|player| *player != one);
                     order.insert(0, one);
                     break;
@@ -53,8 +54,7 @@ pub(crate) fn report(players: usize, rounds: usize) -> String {
     report
 }
 
-/// So many milliseconds the page's thread has worked so far, however long it had to wait for the processor. Only Chromium
-/// says it.
+/// CPU time of the page's thread so far, in milliseconds. Chromium only.
 fn worked(page: &Page) -> Option<f64> {
     if page.browser().kind() != Kind::Chromium {
         return None;
@@ -66,8 +66,8 @@ fn worked(page: &Page) -> Option<f64> {
     Some(total["value"].as_f64()? * 1_000.0)
 }
 
-/// Round 9 of 200 players is drawn. On a quiet machine that takes less than 300 ms; a busy one may make the page wait, so
-/// what its thread works is held to ten times as much.
+/// Pairs round 9 of 200 players. On an idle machine that takes less than 300 ms; on a busy one the
+/// page may wait, so its CPU time may be ten times as much.
 #[test]
 fn the_ninth_round_of_two_hundred_is_drawn_at_once() {
     let folder = Scratch::new();

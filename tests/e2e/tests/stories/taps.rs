@@ -1,11 +1,11 @@
-//! How many presses the things take that two people do every evening.
+//! Number of presses for frequent actions.
 
 use tabiya_e2e::{Page, say};
 
-/// What was done, in how many presses, and how many it may be.
+/// Action, number of presses, and their limit.
 type Row = (&'static str, u64, u64);
 
-/// From now on presses are counted anew.
+/// Resets the counter of presses.
 fn count(page: &Page) {
     let script = "if (!self.__counts) addEventListener('pointerdown', () => self.__presses++, true);
         self.__counts = true; self.__presses = 0";

@@ -1,4 +1,4 @@
-//! The legal targets that the board shows, against another implementation of the rules.
+//! Displayed legal targets, compared with another implementation of the rules.
 
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use tabiya_e2e::{Key, Page, Target, fen_fragment, project, sampled, say};
 
-/// Positions for when the shared ones are not at hand: castling both ways and through attacks, en passant pinned
-/// and free, promotions, double check, mate, stalemate.
+/// Positions for use without the shared ones: castling both ways and through attacks, en passant
+/// pinned and free, promotions, double check, mate, stalemate.
 const RESTATED: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -32,7 +32,8 @@ const RESTATED: [&str; 20] = [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 ];
 
-/// The positions of the shared file, so that the first of them are from all of it: it is in order of kind.
+/// Positions of the shared file, reordered: the file is sorted by kind, and a prefix shall cover
+/// all kinds.
 fn positions() -> Vec<String> {
     const APART: usize = 32;
     let shared = project().join("../shared/data/rules/perft-random.epd");
@@ -48,13 +49,13 @@ fn positions() -> Vec<String> {
     }
 }
 
-/// For every square with a piece of the side to move, where it may go and what it does there.
+/// Targets of every piece of the side to move, by its square.
 fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     let own = position.board().by_color(position.turn());
     let mut targets: BTreeMap<_, BTreeMap<_, _>> =
         own.into_iter().map(|square| (square.to_string(), BTreeMap::new())).collect();
     for mv in position.legal_moves() {
-        // In UCI notation castling names the king's target.
+        // UCI notation gives the king's target square for castling.
         if let UciMove::Normal { from, to, .. } = mv.to_uci(CastlingMode::Standard) {
             let what = if mv.is_capture() { Target::Capture } else { Target::Move };
             targets.entry(from.to_string()).or_default().insert(to.to_string(), what);
@@ -63,7 +64,7 @@ fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     targets
 }
 
-/// What a browser has gone through.
+/// Counts of one browser.
 #[derive(Default)]
 struct Count {
     pieces: usize,
@@ -72,7 +73,8 @@ struct Count {
     slowly: usize,
 }
 
-/// Clicks a piece alone and waits: on a busy machine the page may not have drawn yet when the button goes up.
+/// Clicks a single piece and waits for its targets: on a busy machine the page may not have drawn
+/// them when the button is released.
 fn targets_slowly(
     page: &Page,
     square: &str,
@@ -83,12 +85,12 @@ fn targets_slowly(
     page.click(square);
     let view =
         page.look_until(&format!("the targets {expected:?} of {square}"), |view| &view.targets == expected);
-    // This click was written down too; left there, it would count among those of the next position.
+    // Removes the record of this click, which would count for the next position.
     page.targets_seen();
     view.targets
 }
 
-/// Puts each position on the board, clicks every piece that may move, and compares what is shown.
+/// Sets up each position, clicks every movable piece, and compares the targets.
 fn compare(positions: &[String]) -> Count {
     let page = Page::open("");
     page.watch_targets();
@@ -104,13 +106,14 @@ fn compare(positions: &[String]) -> Count {
         let king = position.board().king_of(position.turn()).map(|king| king.to_string()).unwrap_or_default();
         let mut expected = expected(&position);
         if view.result != "*" {
-            // Over before the first move: mate and stalemate leave none, a dead position is not played on.
+            // Over before the first move: mate and stalemate have no move, and a dead position ends
+            // the game.
             count.over += 1;
             let by_moves = position.is_checkmate() || position.is_stalemate();
             assert!(by_moves || view.reason.as_deref() == Some("dead-position"), "{fen}: {:?}", view.reason);
             expected.values_mut().for_each(BTreeMap::clear);
         }
-        // The king comes last: a click on his rook after one on him would castle.
+        // The king comes last: a click on its rook after the king would castle.
         let mut expected: Vec<_> = expected.into_iter().collect();
         expected.sort_by_key(|(square, _)| *square == king);
         let squares: Vec<&str> = expected.iter().map(|(square, _)| square.as_str()).collect();
@@ -136,7 +139,7 @@ fn compare(positions: &[String]) -> Count {
 #[test]
 fn every_piece_of_many_positions_shows_exactly_its_targets() {
     let positions = sampled(positions(), 50, "TABIYA_POSITIONS");
-    // Every click waits for a frame, not for a processor: two browsers are twice as quick.
+    // Every click waits for a frame, not for the processor: two browsers take half the time.
     let (one, other) = positions.split_at(positions.len() / 2);
     let counts = std::thread::scope(|scope| {
         [one, other].map(|half| scope.spawn(|| compare(half))).map(|half| half.join())

@@ -1,18 +1,19 @@
-//! One touch too many, one too few: by emulated touch, quickly, wrongly, twice.
+//! Accidental touches: emulated, quick, wrong, repeated.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// One window for each arrangement of the page, and the smallest: this one, or as many as `TABIYA_WINDOWS` says.
+/// One window for each layout of the page, the smallest first: only that one, or as many as
+/// `TABIYA_WINDOWS` says.
 fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 1, "TABIYA_WINDOWS")
 }
 
-/// How long a question takes no answer, and a little.
+/// Slightly longer than the guard time of a question.
 const DEAF: Duration = Duration::from_millis(600);
 
-/// A finger comes down on a point and goes up again.
+/// Taps a point with a finger.
 fn tap(page: &Page, at: (f64, f64)) {
     page.finger(0).press_point(at.0, at.1);
     page.finger(0).release();
@@ -29,7 +30,7 @@ fn overlap(one: Area, other: Area) -> bool {
         && other.top < one.top + one.height
 }
 
-/// The boxes of all the buttons in the players' strips.
+/// Boxes of all buttons in the players' strips.
 fn in_strips(page: &Page) -> Vec<Area> {
     let script = "return [...document.querySelectorAll('[data-edge] button')].map(button => {
         const box = button.getBoundingClientRect();
@@ -38,7 +39,7 @@ fn in_strips(page: &Page) -> Vec<Area> {
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
 }
 
-/// A double tap of a finger, so many milliseconds apart.
+/// Taps twice with a finger, `gap` milliseconds apart.
 fn double_tap(page: &Page, at: (f64, f64), gap: u64) {
     tap(page, at);
     sleep(Duration::from_millis(gap));
@@ -58,7 +59,7 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
         let (uci, side) = (moves[round % 4], ["white", "black"][round % 2]);
         let middles = page.middles();
         let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
-        // The whole strip is its button, but for the others that lie in it.
+        // The whole strip is the clock's button, except for other buttons in it.
         let clock = page.area(&format!("[data-clock={side}]")).middle();
         let finger = page.finger(0);
         finger.fling(from, onto);
@@ -157,7 +158,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         double_tap(&page, accept, 100);
         (accept, page.look().result == "*")
     };
-    // On a slow machine the taps may not come at once.
+    // On a slow machine the taps may come too late.
     let (accept, unheard) =
         (0..5).map(|_| offer_and_answer_at_once()).find(|(_, unheard)| *unheard).unwrap_or_default();
     assert!(unheard, "too early to have been meant");
@@ -203,7 +204,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.click_of("white", "undo");
     let consent = page.area(&of("consent", "black")).middle();
     sleep(DEAF);
-    // What the answer brings back lies under the finger by the time it goes up.
+    // The button that the answer brings back lies under the finger at its release.
     page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);
     page.finger(0).release();
@@ -246,7 +247,8 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
         page.scroll_to(&button);
         page.click_on(&button);
         page.look_until(san, |view| view.sans == [san]);
-        // The games that stay aside are as many as before, but for the one that came from an untouched board.
+        // The number of games set aside is unchanged, except for the one from a board without
+        // moves.
         page.new_game();
         page.look_until("a new game", |view| view.sans.is_empty());
     }

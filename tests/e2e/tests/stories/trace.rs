@@ -1,15 +1,16 @@
-//! What a drag costs the main thread.
+//! Cost of a drag on the main thread.
 
 use std::f64::consts::TAU;
 use tabiya_e2e::{Options, Page, Span, percentile, say, throttle};
 
 const STEPS: usize = 300;
 
-/// The most that one move of the pointer may keep the main thread from anything else, in milliseconds: half of what a
-/// frame has on a screen of 60 frames a second, so that the browser has the other half to draw it.
+/// Permitted time of a pointer move on the main thread, in milliseconds: half a frame at 60 frames
+/// a second, so that the browser has the other half to draw.
 const HALF_A_FRAME: f64 = 8.0;
 
-/// Script time of each pointermove, in milliseconds: its listeners, and the animation frames up to the next one.
+/// Script time of each `pointermove`, in milliseconds: its listeners, and the animation frames up
+/// to the next one.
 fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     let mut costs: Vec<f64> = Vec::new();
     for span in spans {
@@ -26,7 +27,7 @@ fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     costs
 }
 
-/// What happened between the last press and the last release of a pointer.
+/// Activities between the last press and the last release of a pointer.
 fn last_drag(spans: &[Span]) -> &[Span] {
     let last = |name: &str| spans.iter().rposition(|span| span.event.as_deref() == Some(name));
     match (last("pointerdown"), last("pointerup")) {
@@ -38,11 +39,11 @@ fn last_drag(spans: &[Span]) -> &[Span] {
 #[test]
 fn a_long_drag_leaves_time_for_every_frame() {
     let page = Page::open_with("/", "", Options { trace: true, ..Options::default() });
-    // A first drag on each side, so that code that runs once is behind us.
+    // A first drag on each side, so that one-time code has run.
     page.drag("b1", "c3");
     page.drag("b8", "c6");
 
-    // A rose over the whole board: it crosses squares and targets again and again.
+    // A rose curve over the whole board crosses many squares and targets.
     let [left, top, width, height] = page.box_of("[data-board]");
     let rose = (0..STEPS).map(|step| {
         let turn = TAU * step as f64 / STEPS as f64;
@@ -67,7 +68,7 @@ fn a_long_drag_leaves_time_for_every_frame() {
             percentile(costs, 100.0)
         ));
     }
-    // By the clock a busy machine takes its share; on the thread it is the page alone.
+    // The wall-clock time includes other processes; the thread's CPU time does not.
     let slow = percentile(&running, 99.0);
     assert!(slow <= HALF_A_FRAME * throttle(), "one move in a hundred takes {slow:.3} ms");
 }

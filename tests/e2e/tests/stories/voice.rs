@@ -1,9 +1,9 @@
-//! What is said aloud, and what is listened to: at stand-ins for the browser's voices and ears.
+//! Speech output and recognition, with simulated browser voices.
 
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Voices that write down what they are to say. French has one, but it is not of this device.
+/// Script with voices that record their texts. The French voice is not local.
 const VOICES: &str = r#"
     self.__spoken = [];
     const voices = [['en-US', true], ['de-DE', true], ['ar-EG', true], ['fr-FR', false]]
@@ -23,7 +23,7 @@ const VOICES: &str = r#"
     Object.defineProperty(self, 'speechSynthesis', { value: stand, configurable: true });
 "#;
 
-/// An ear that understands English on this device, and hears what the story says next.
+/// Script with a local speech recognizer for English that hears the test's next text.
 const EARS: &str = r#"
     self.SpeechRecognition = class extends EventTarget {
         static async available({ langs, processLocally }) {
@@ -53,7 +53,7 @@ struct Spoken {
     within: String,
 }
 
-/// A page with stand-ins.
+/// A page with a simulated device.
 fn open(fragment: &str, first: &str) -> Page {
     let page = Page::open("");
     page.run_first(first);
@@ -65,12 +65,12 @@ fn spoken(page: &Page) -> Vec<Spoken> {
     serde_json::from_value(page.browser().read("return self.__spoken", vec![])).unwrap_or_default()
 }
 
-/// Forgets what was said so far.
+/// Clears the record of spoken texts.
 fn forget(page: &Page) {
     page.browser().read("self.__spoken = []", vec![]);
 }
 
-/// Has these said aloud, by the switches in the settings.
+/// Switches these kinds of announcements on in the settings.
 fn switch_on(page: &Page, kinds: &[&str]) {
     page.click_action("settings");
     page.until("the settings", || page.has("dialog[open] [name=aloud-moves]"));
@@ -89,7 +89,7 @@ fn switch_on(page: &Page, kinds: &[&str]) {
 const ALL: [&str; 6] =
     ["aloud-moves", "aloud-checks", "aloud-time", "aloud-results", "aloud-messages", "aloud-focus"];
 
-/// Goes to a square by keys and presses it, led by nothing but what is said.
+/// Moves to a square by keys and presses it, guided only by speech.
 #[track_caller]
 fn press_by_ear(page: &Page, square: &str, name: &str) {
     let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);
@@ -109,7 +109,7 @@ fn a_game_to_mate_by_ear() {
     page.load_fresh("#rules=fide&clock=600&first-move=free");
     switch_on(&page, &ALL);
     forget(&page);
-    // To the board: the first square that is heard.
+    // Goes to the board: to the first square that is spoken.
     for _ in 0..40 {
         page.press_key(Key::Tab);
         let at = spoken(&page).last().map(|spoken| spoken.text.clone()).unwrap_or_default();
@@ -160,14 +160,14 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
             ("الأبيض: البيدق من e2 إلى e4.".to_owned(), "ar".to_owned(), "ar-EG".to_owned()),
         ]
     );
-    // What is in the regions is what is said, but for the marks that keep squares in order for the eye.
+    // The status regions hold the spoken text, plus isolate characters around squares.
     let regions = "return [...document.querySelectorAll('[role=status][data-side]')].map(region => region.textContent.trim())";
     let regions: Vec<String> =
         serde_json::from_value(page.browser().read(regions, vec![])).unwrap_or_default();
     let unmarked = |text: &String| text.replace(['\u{2066}', '\u{2069}'], "");
     let regions: Vec<String> = regions.iter().map(unmarked).collect();
     assert_eq!(regions, heard.iter().map(|(text, ..)| text.clone()).collect::<Vec<_>>());
-    // It is chosen still after a reload, and for one of them alone.
+    // The choice survives a reload, for one player only.
     page.load("");
     page.until("both languages", || page.has("[role=status][data-side=black]"));
     page.click_action("settings");
@@ -203,7 +203,7 @@ fn an_announced_check_is_said_once() {
     ] {
         let page =
             open("#announce-check=on&fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F3QK3%20w%20-%20-%200%201", VOICES);
-        // Announced checks are said with the other sounds.
+        // Announced checks belong to the sounds.
         page.click_action("settings");
         page.until("the settings", || page.has("dialog[open] [name=sounds]"));
         page.scroll_to("[name=sounds]");

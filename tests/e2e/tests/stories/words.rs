@@ -1,13 +1,13 @@
-//! The words themselves, in English and in German. Every other story reads values.
+//! Texts of the page, in English and German. All other tests read codes.
 
 use tabiya_e2e::{Key, Options, Page, fen_fragment};
 
-/// White's knight is pinned by the rook on e8.
+/// The rook on e8 pins White's knight.
 const PINNED: &str = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1";
 /// White has no king.
 const NO_KING: &str = "4k3/8/8/8/8/8/8/8 w - - 0 1";
 
-/// The tag of the language that the page says it is written in.
+/// Language tag that the page declares.
 fn language(page: &Page) -> String {
     page.browser()
         .read("return document.documentElement.lang", vec![])
@@ -16,20 +16,20 @@ fn language(page: &Page) -> String {
         .to_owned()
 }
 
-/// What a button is called: by its label, or else by what stands on it.
+/// Accessible name of a button: its label, or else its text.
 fn label(page: &Page, selector: &str) -> String {
     let script = "const element = document.querySelector(arguments[0]);
         return element?.getAttribute('aria-label') ?? element?.textContent.trim()";
     page.browser().read(script, vec![selector.into()]).as_str().unwrap_or_default().to_owned()
 }
 
-/// Whether these words stand anywhere on the page.
+/// Whether a text occurs on the page.
 fn reads(page: &Page, words: &str) -> bool {
     let script = "return document.querySelector('main').textContent.includes(arguments[0])";
     page.browser().read(script, vec![words.into()]) == true
 }
 
-/// Chooses a language in the settings; `tag` is what the page then speaks.
+/// Chooses a language in the settings; waits until the page has the language `tag`.
 pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
@@ -39,7 +39,7 @@ pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
 }
 
-/// The words of the same places and moments in one language.
+/// Texts of the same places and moments in one language.
 struct Said {
     new_game: &'static str,
     settings: &'static str,
@@ -88,7 +88,7 @@ const GERMAN: Said = Said {
     bad_address: "Weiß hat keinen König.",
 };
 
-/// Reads the page from a new game to a mate, over what is refused.
+/// Reads the page from a new game to a mate, with refused moves in between.
 fn read_through(page: &Page, said: &Said) {
     let status = || page.look().status;
     assert_eq!(label(page, "[data-action=new-game]"), said.new_game);
@@ -113,12 +113,12 @@ fn read_through(page: &Page, said: &Said) {
     page.click_action("claim");
     page.see_notice("wrong-claim");
     assert!(status().contains(said.wrong_claim), "{}", status());
-    // What is read out is what stands on the screen.
+    // Announcements equal the text on the screen.
     assert_eq!(page.words("[data-notice] p").as_deref(), Some(status().trim()));
 
     page.change_fragment(&fen_fragment(PINNED));
     page.look_until("the pin", |view| view.fen == PINNED);
-    // That the game before it was put aside is told over the board's edge.
+    // The notice about the game set aside covers the board's edge.
     page.press_key(Key::Escape);
     page.look_until("the message to go", |view| view.notice.is_none());
     page.drag("e2", "c3");

@@ -1,4 +1,5 @@
-//! How long the page stands still: the longest time between two frames, between two beats of a timer, and of one task.
+//! Stalls of the page: the longest time between two frames, between two timer beats, and of one
+//! task.
 
 use serde_json::Value;
 use tabiya_e2e::Page;
@@ -31,14 +32,14 @@ const RECORD: &str = "
         }).observe({ type: 'longtask' });
     } catch { /* Not every browser has it. */ }";
 
-/// Begins to watch.
+/// Starts to record.
 pub(super) fn watch(page: &Page) {
     page.browser().read(RECORD, vec![]);
 }
 
-/// The longest time for which the page stood still since then, in milliseconds.
+/// Returns the longest stall since [`watch`], in milliseconds.
 pub(super) fn longest(page: &Page) -> f64 {
-    // The last frame is drawn, and what observes tasks has heard of it.
+    // Waits until the last frame is drawn and the observer of tasks has run.
     let script = "const done = arguments[arguments.length - 1];
         requestAnimationFrame(() => setTimeout(() => done(window.__still.stop()), 50));";
     match page.browser().read_later(script) {

@@ -1,11 +1,11 @@
-//! Names that want to be more than names: they are text, stay where they belong, and move nothing beside them.
+//! Hostile names: each stays text in its place, and moves nothing beside it.
 
 use super::{assert_going_on, assert_kept, open_the_dialog, playing, to_clipboard, write};
 use crate::device;
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, Scratch};
 
-/// Names, and what may be seen of each.
+/// Names, with the visible part of each.
 fn names() -> Vec<(String, String)> {
     let markup = "<img src=x onerror=window.__broken=1>";
     vec![
@@ -19,7 +19,7 @@ fn names() -> Vec<(String, String)> {
     ]
 }
 
-/// Nothing of a name has become anything but text, and nothing sticks out of the window.
+/// Asserts that a name is only text, and that nothing extends beyond the window.
 #[track_caller]
 fn assert_text_alone(page: &Page, what: &str) {
     let script = "return [window.__broken ?? 0, document.querySelectorAll('img').length,
@@ -27,7 +27,7 @@ fn assert_text_alone(page: &Page, what: &str) {
     assert_eq!(page.browser().read(script, vec![]), json!([0, 0, false]), "{what}");
 }
 
-/// What is written there, without the marks that keep it by itself.
+/// Text of an element, without its isolate characters.
 fn read(page: &Page, selector: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.textContent ?? null";
     let text = page.browser().read(script, vec![json!(selector)]);
@@ -74,7 +74,7 @@ fn two_names_from_right_to_left_stay_on_their_own_sides_of_the_score() {
     let game = "[White \"\u{5d0}\u{5d3}\u{5d4}\"]\n[Black \"\u{5d0}\u{5dc}\u{5df}\"]\n\n1. e4 1-0\n\n";
     page.choose_file("input[name=import-file]", &write(&folder, "names.pgn", game.repeat(2).as_bytes()));
     page.until("the games", || page.has("[data-import=\"1\"]"));
-    // Where each part of the line stands, from the left: White, Black, the score.
+    // Left edge of each part of the line: White, Black, the score.
     let script = "const text = document.querySelector('[data-import=\"0\"] b').firstChild, line = text.data;
         return ['\\u05d3', '\\u05dc', '1'].map((letter) => {
             const range = document.createRange(), at = line.indexOf(letter);
@@ -96,7 +96,7 @@ fn in_a_field_they_are_text_and_so_they_are_in_what_is_saved() {
         page.press_with_control('v');
         page.press_key(Key::Tab);
         let plate = "[data-edge=white] .player-name";
-        // What a field cuts off it cuts before anything else is left out.
+        // A field first cuts the text, then removes characters.
         let begins = |shown: &str| !shown.is_empty() && seen.starts_with(shown);
         page.until(&seen, || begins(&read(&page, plate)));
         assert_text_alone(&page, &seen);

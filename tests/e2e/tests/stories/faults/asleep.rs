@@ -1,4 +1,4 @@
-//! The page is frozen, thrown away, or put into the browser's own cache of pages.
+//! Pages that are frozen, discarded, or kept in the browser's back/forward cache.
 
 use super::{load_again, open, play};
 use serde_json::json;
@@ -14,7 +14,7 @@ fn frozen() {
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
     sleep(Duration::from_secs(5));
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
-    // Thawed, the page is still hidden.
+    // A page that resumes is still hidden.
     page.browser().visit_another_tab();
     page.until("the question", || page.has("[data-halted=suspended]"));
     let did = page.reaction();
@@ -28,14 +28,15 @@ fn frozen() {
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
 }
 
-/// A page that the browser threw away to save memory is loaded again when it is seen: it says so of itself.
+/// Restores a page that the browser discarded to save memory: it is loaded again when shown, and
+/// reports the gap.
 #[test]
 fn discarded() {
     let mut page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
     if page.browser().kind() == Kind::WebKit {
-        // No goodbye is heard there either.
+        // A discarded page receives no event before its end either.
         page.run_first("Object.defineProperty(document, 'wasDiscarded', { value: true })");
         page.load("");
     } else {

@@ -1,10 +1,10 @@
-//! What the page has saved is cleared away under it while a game is played.
+//! Storage cleared during a game.
 
 use super::{load_again, open, play};
 use serde_json::json;
 use tabiya_e2e::{Kind, Page, skip};
 
-/// Plays on, and looks what is there after a reload: the whole game.
+/// Plays on, and asserts that the whole game survives a reload.
 fn goes_on(page: &Page, fault: &str) {
     play(page, "g1f3 b8c6");
     page.look_until(fault, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);

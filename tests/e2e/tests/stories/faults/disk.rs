@@ -1,4 +1,4 @@
-//! The storage is denied, full, or slow.
+//! Denied, full and slow storage.
 
 use super::{load_again, open, play};
 use crate::device::{close, export, open_list};
@@ -50,7 +50,7 @@ fn in_mid_game() -> Page {
     page
 }
 
-/// From now on every writing fails as on a full disk: some at once, some when the browser gets to it.
+/// Script that makes every write fail as on a full disk: some at once, some later.
 const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
     let times = 0;
     const full = (write) => function (...what) {
@@ -87,8 +87,8 @@ fn full_for_good() {
     );
 }
 
-/// There is no room until the story makes some. A transaction that may write fails before it has read anything, as in
-/// Firefox, or at its first record, as elsewhere.
+/// Script that fails every write until the test frees space. A transaction that may write fails
+/// before its first read, as in Firefox, or at its first record, as in other browsers.
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
@@ -187,8 +187,8 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
     }
 }
 
-/// Another connection that keeps every store busy for ten seconds, again and again: whatever is asked of the storage is
-/// answered up to ten seconds late.
+/// Script for a second connection that keeps every store busy for ten seconds at a time: each
+/// answer of the storage is up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
     opening.onsuccess = () => {
         const stores = [...opening.result.objectStoreNames];
@@ -217,7 +217,7 @@ fn ten_seconds_late() {
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
     assert_eq!(page.sans(), ["d4", "d5"], "play goes on");
-    // The storage answers at last, and is as late with everything.
+    // The storage answers at last, with the same delay.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");

@@ -1,16 +1,16 @@
-//! What the page asks of the browser is not there, or throws when it is asked for or used.
+//! Browser features that are missing, or throw on access or use.
 
 use super::{load_again, open, play};
 use tabiya_e2e::Page;
 
-/// Something of the browser's.
+/// A feature of the browser.
 #[derive(Clone, Copy)]
 enum Thing {
-    /// A property: of what, and its name.
+    /// A property: its object, and its name.
     Property(&'static str, &'static str),
     /// A constructor.
     Maker(&'static str),
-    /// A method: of what, and its name.
+    /// A method: its object, and its name.
     Method(&'static str, &'static str),
 }
 
@@ -26,10 +26,10 @@ impl Thing {
         }
     }
 
-    /// How it is broken, each with the script that does it.
+    /// Ways to break the feature, each with its script.
     fn broken(self) -> [(String, String); 2] {
         let set = |of: &str, name: &str, how: &str| {
-            // Some browsers lack it altogether.
+            // Some browsers lack the feature.
             let whose = of.split('.').next().unwrap_or(of);
             format!(
                 "if (window.{whose}) Object.defineProperty({of}, '{name}', {{ configurable: true, {how} }});"
@@ -64,13 +64,13 @@ const MOVES: [&str; 12] = [
     "e1f2 e8f7",
 ];
 
-/// Writes down what nothing in the page has caught.
+/// Script that records uncaught errors.
 const HEAR: &str = "window.__uncaught = [];
     addEventListener('error', event => __uncaught.push(String(event.error ?? event.message ?? event.target?.src)), true);
     addEventListener('unhandledrejection', event => __uncaught.push(String(event.reason)));";
 
-/// How the page is with one thing broken: opens it with `fragment`, does what the thing is asked for, plays, and looks
-/// whether the moves are there after a reload without the fault.
+/// Tests the page with one broken feature: opens it with `fragment`, uses the feature, plays, and
+/// asserts that the moves survive a reload without the fault.
 fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, using: &dyn Fn(&Page)) {
     let first = page.run_first(&format!("{HEAR} {script}"));
     page.load(fragment);
@@ -87,8 +87,8 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     page.record_fault(name, &did, "all moves");
 }
 
-/// Each of these broken, one after the other, in one game that goes on all the while. `using` does what the things are
-/// asked for.
+/// Tests each of these features, one after the other, in one continuing game. `using` uses the
+/// features.
 fn broken(page: &Page, things: &[Thing], using: impl Fn(&Page)) {
     let ways: Vec<_> = things.iter().flat_map(|thing| thing.broken()).collect();
     assert!(ways.len() <= MOVES.len());
@@ -133,7 +133,7 @@ fn the_small_storages_and_the_pointer_capture() {
     broken(&open(""), &things, |_| {});
 }
 
-/// Opens the settings, which measure the storage and write a step into the browser's history, and closes them.
+/// Opens the settings, which measure the storage and add a history entry, and closes them.
 fn settings(page: &Page) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
@@ -171,7 +171,7 @@ fn the_clipboard() {
     broken(&open(""), &things, copy);
 }
 
-/// Sounds on, check announced, and a check is given.
+/// Tests sounds and announced checks.
 #[test]
 fn the_sound_and_the_voice() {
     let things = [
@@ -192,7 +192,7 @@ fn the_sound_and_the_voice() {
     for way in things.iter().flat_map(|thing| thing.broken()) {
         broken_once(&page, &way, "#announce-check=on", &|page| {
             play(page, "e2e4 f7f6 d1h5");
-            // A browser may stand still when it is to speak for the first time, and a drag with it.
+            // A browser may block at its first speech output, and a drag with it.
             page.until("the answer to the check", || {
                 page.drag("g7", "g6");
                 page.sans().len() > 3

@@ -1,4 +1,5 @@
-//! Faults of the browser: each story breaks one thing, sees what the page does, and what was kept.
+//! Faults of the browser: each test breaks one feature and checks the page's reaction and the saved
+//! data.
 
 mod asleep;
 mod cleared;
@@ -10,7 +11,7 @@ mod window;
 use crate::storage::moves_on_the_disk;
 use tabiya_e2e::{Options, Page};
 
-/// Under a sub-path: beside it is room to look at the storage from.
+/// Opens the page under a sub-path, so that the storage can be read from another path.
 fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -22,8 +23,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Loads the page again once what was played is on the disk: the database answers in the order in which it was asked. A
-/// browser may call off what it has not finished writing when the page goes.
+/// Reloads the page once the moves are on the disk: the database answers in order. A browser may
+/// abort unfinished writes when the page goes.
 fn load_again(page: &Page) {
     let answered = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onupgradeneeded = () => request.transaction.abort();

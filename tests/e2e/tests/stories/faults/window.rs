@@ -1,4 +1,4 @@
-//! The window is turned, zoomed and pinched.
+//! Rotating, zooming and pinching the window.
 
 use super::{load_again, open, play};
 use serde_json::json;
@@ -13,7 +13,7 @@ fn turned_in_mid_drag() {
     page.look_until("the drag", |view| view.hovered == ["e4"]);
     page.browser().resize(740, 360);
     page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
-    // Where the pointer was may be outside the window now.
+    // The pointer's last position may lie outside the window.
     page.mouse().move_to_point(20.0, 20.0);
     page.mouse().release();
     assert!(page.sans().is_empty(), "nothing was dropped");
@@ -31,7 +31,7 @@ fn turned_in_mid_drag() {
     );
 }
 
-/// Drags and clicks hit the squares that they are aimed at.
+/// Asserts that drags and clicks hit their squares.
 fn hits(page: &Page, fault: &str) {
     page.scroll_to("[data-square=e4]");
     page.drag("e2", "e4");
@@ -48,8 +48,7 @@ fn hits(page: &Page, fault: &str) {
     page.record_fault(fault, &format!("every press hits its square, {did}"), "all moves");
 }
 
-/// A page that is zoomed to half or double its size has a window of twice or half as many CSS pixels, and more or fewer
-/// device pixels to each.
+/// Zooms the page to half and double size: its window then has twice or half as many CSS pixels.
 #[test]
 fn zoomed() {
     for (zoom, width, height) in [("50 %", 2360, 1720), ("200 %", 590, 430)] {
@@ -68,7 +67,7 @@ fn zoomed() {
     }
 }
 
-/// Where a hand goes for the middle of a square on a pinched page, of which only a part is in sight.
+/// Point of a square's centre on a pinched page, of which only a part is visible.
 fn aim(page: &Page, square: &str) -> (f64, f64) {
     let script =
         "const box = document.querySelector(`[data-square=${arguments[0]}]`).getBoundingClientRect();
