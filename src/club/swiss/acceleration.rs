@@ -2,13 +2,14 @@
 
 use crate::club::record::Points;
 
-/// How many players begin with virtual points: the better half, rounded up to an even number (1.2).
+/// Number of players who begin with virtual points: the upper half, rounded up to an even number
+/// (1.2).
 pub fn accelerated_players(players: usize) -> usize {
     2 * players.div_ceil(4)
 }
 
-/// The virtual half points of an accelerated player in a round, from 0: in the first half of the rounds those of a win,
-/// and in the second part of these those of a draw (1.4).
+/// Virtual half-points of an accelerated player in a round, counted from 0. In the first half of
+/// the rounds: those of a win, then, in the second part of that half, those of a draw (1.4).
 pub(super) fn virtual_points(round: usize, rounds: usize, points: Points) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {
@@ -22,7 +23,7 @@ pub(super) fn virtual_points(round: usize, rounds: usize, points: Points) -> u32
 mod tests {
     use super::*;
 
-    /// The examples of the handbook: 161 players, and nine rounds.
+    /// Computes the examples of the handbook: 161 players, and nine rounds.
     #[test]
     fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
         assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);

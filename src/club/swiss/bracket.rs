@@ -1,4 +1,5 @@
-//! A bracket as a graph: who may meet whom here and in the next score group, and how good that is.
+//! Graph of a bracket: an edge for each possible pair here and in the next score group, weighted by
+//! the criteria.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -7,48 +8,49 @@ use crate::club::matching::{Graph, Matching};
 use super::criteria::{Place, Scale};
 use super::field::Field;
 
-/// What is known of a bracket before it is paired. Places are those of the order of all.
+/// A bracket before it is paired. Places are indices of [`Field::order`].
 pub(super) struct Plan {
-    /// The places of those moved down.
+    /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
-    /// Where the residents begin.
+    /// Place of the first resident.
     pub(super) start: usize,
-    /// Where they end, and the next score group begins.
+    /// Place after the last resident; the next score group begins here.
     pub(super) end: usize,
-    /// Where the next score group ends.
+    /// Place after the last player of the next score group.
     pub(super) next_end: usize,
-    /// The score with which somebody has the bye (C5).
+    /// Score of the player who gets the bye (C5); `None` for an even number of players.
     pub(super) bye_score: Option<u32>,
-    /// Whether the one left over would have the bye (C9).
+    /// Whether the downfloater of this bracket would get the bye (C9).
     pub(super) bye_follows: bool,
 }
 
 impl Plan {
-    /// Whether the bye comes to somebody who is not below the next score group.
+    /// Whether the bye goes to a player in this bracket or the next score group.
     pub(super) fn is_bye_near(&self, field: &Field<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
 
-/// A bracket that is being paired. Its vertices are those moved down, the residents, the next score group, everyone
-/// below that (or who stands in for them), and the bye.
+/// A bracket while it is paired. Its vertices, in order: the moved-down players, the residents, the
+/// next score group, all players below or their stand-ins, and the bye.
 pub(super) struct Bracket {
     pub(super) matching: Matching,
-    /// The places in the order of the vertices; who only stands in for others has none.
+    /// Places of the vertices; stand-ins have none.
     pub(super) places: Vec<usize>,
-    /// How many were moved down.
+    /// Number of moved-down players.
     pub(super) moved: usize,
-    /// How many are in the bracket.
+    /// Number of players in the bracket.
     pub(super) here: usize,
-    /// Where the next score group ends.
+    /// Vertex after the last player of the next score group.
     pub(super) next: usize,
-    /// Where those below end.
+    /// Vertex after the last player below, or the last stand-in.
     pub(super) below: usize,
 }
 
 impl Bracket {
-    /// A best pairing of the bracket by all criteria; `None` if there is none. If `stand_ins` says how many, so many may
-    /// meet everybody, and each other, in place of all below.
+    /// Returns a best pairing of the bracket by all criteria; `None` if there is no legal pairing.
+    /// With `stand_ins`, that many vertices replace all players below; a stand-in may meet
+    /// everyone, other stand-ins included.
     pub(super) fn new(field: &Field<'_>, plan: &Plan, stand_ins: Option<usize>) -> Option<Bracket> {
         let moved = plan.moved_down.len();
         let here = moved + plan.end - plan.start;
@@ -62,14 +64,14 @@ impl Bracket {
         let scores: Vec<u32> = places[..here].iter().map(|&place| field.score(place)).collect();
         let scale = Scale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
         let width = scale.width();
-        // The last number is for the order among equals.
+        // The last number breaks ties between equally good candidates.
         let mut graph = Graph::new(below + usize::from(has_bye), width + 1);
         let nothing = vec![0; width + 1];
         let with_order = |mut weight: Vec<i64>| {
             weight.push(0);
             weight
         };
-        // Two who were moved down cannot meet any more.
+        // Two moved-down players cannot meet.
         for worse in 0..below {
             for better in (0..worse).filter(|_| worse >= moved) {
                 let is_stand_in = worse >= places.len();
@@ -93,23 +95,23 @@ impl Bracket {
         Some(Bracket { matching: Matching::of(graph)?, places, moved, here, next, below })
     }
 
-    /// Whether a vertex is matched with a resident of the bracket.
+    /// Whether a vertex is matched with a resident.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether a resident is the higher ranked of a pair in the bracket.
+    /// Whether a resident is the higher-ranked player of a pair in the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether a vertex is matched with somebody below the next score group.
+    /// Whether a vertex is matched with a player below the next score group, or a stand-in.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }
 
-    /// C9: whether the next bracket, whose own players end at `end` in the order so far, leaves over the one who has
-    /// the bye and nobody else.
+    /// Whether the next bracket, whose residents end at place `end`, has the bye as its only float
+    /// (C9).
     pub(super) fn bye_follows_next(&self, field: &Field<'_>, bye_score: Option<u32>, end: usize) -> bool {
         let Some(bye_score) = bye_score else { return false };
         if end >= field.order.len() || bye_score < field.score(end) {

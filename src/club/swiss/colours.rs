@@ -1,4 +1,4 @@
-//! Who has White (C.04.3, article 5).
+//! Colour allocation (C.04.3, article 5).
 //!
 //! See section 8 of `docs/algorithms/swiss.md`.
 
@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 use super::player::{Player, Strength};
 
-/// The colour of the higher ranked of a pair (5.2).
+/// Returns the colour of the higher-ranked player of a pair (5.2).
 pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Color {
     both(better, worse)
         .or_else(|| stronger(better, worse))
@@ -15,7 +15,7 @@ pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Colo
         .unwrap_or_else(|| by_lot(better, initial))
 }
 
-/// 5.2.1: both have what they prefer.
+/// 5.2.1: grants both colour preferences.
 fn both(better: &Player, worse: &Player) -> Option<Color> {
     match (better.color(), worse.color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
@@ -25,7 +25,8 @@ fn both(better: &Player, worse: &Player) -> Option<Color> {
     }
 }
 
-/// 5.2.2: the stronger preference; where both are absolute, the wider colour difference.
+/// 5.2.2: grants the stronger preference; if both are absolute, that with the wider colour
+/// difference.
 fn stronger(better: &Player, worse: &Player) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -40,13 +41,15 @@ fn stronger(better: &Player, worse: &Player) -> Option<Color> {
     }
 }
 
-/// 5.2.3: the other colours than in the latest games, counted back, in which one had White and the other Black.
+/// 5.2.3: alternates the colours of the latest games, counted back, in which one player had White
+/// and the other Black.
 fn alternate(better: &Player, worse: &Player) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// 5.2.5: an odd number has the initial-colour. (5.2.4, the preference of the higher ranked, comes before it.)
+/// 5.2.5: gives an odd number the initial-colour. 5.2.4, the preference of the higher-ranked
+/// player, comes before it.
 fn by_lot(better: &Player, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

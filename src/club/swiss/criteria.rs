@@ -1,36 +1,36 @@
-//! How good a pair is in a bracket: criteria C6 to C21 of C.04.3, in this order.
+//! Weight of a pair in a bracket: criteria C6 to C21 of C.04.3, in this order.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
-//! A perfect matching of greatest weight is the best candidate, so each criterion is put as something to have as much of
-//! as possible. It is counted in a digit of its own that cannot overflow into the next.
+//! A perfect matching of greatest weight is the best candidate, so each criterion is expressed as a
+//! count to maximize. Each count has its own digit, which cannot overflow into the digit before it.
 
 use std::cmp::Ordering;
 
 use super::player::{Float, Player, Strength};
 
-/// What the criteria have to know of a bracket.
+/// Data of a bracket that the criteria need.
 pub(super) struct Scale {
-    /// How many bits a digit has.
+    /// Bits of a digit.
     bits: u32,
-    /// The scores of those moved down, the highest first.
+    /// Distinct scores of the moved-down players, highest first.
     moved_down: Vec<u32>,
-    /// The scores of all in the bracket, the highest first.
+    /// Distinct scores of all players in the bracket, highest first.
     scores: Vec<u32>,
-    /// How many rounds are finished.
+    /// Number of finished rounds.
     played: usize,
-    /// Whether the one left over would have the pairing-allocated bye (C9).
+    /// Whether the downfloater of this bracket would get the pairing-allocated bye (C9).
     bye_follows: bool,
 }
 
-/// Digits that are put together into whole numbers, the most weighty first.
+/// Digits packed into integers, most significant first.
 struct Digits {
     bits: u32,
     free: u32,
     numbers: Vec<i64>,
 }
 
-/// How many bits of a number are filled: sums of weights and dual variables stay far below 64.
+/// Bits used of each integer: sums of weights and dual variables stay far below 64 bits.
 const FILLED: u32 = 40;
 
 impl Digits {
@@ -45,7 +45,7 @@ impl Digits {
         }
     }
 
-    /// One digit for each score of a list: how often it counts.
+    /// Pushes one digit for each score: the number of counted entries with that score.
     fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -53,20 +53,21 @@ impl Digits {
     }
 }
 
-/// Where the lower ranked of a pair stands.
+/// Position of the lower-ranked player of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// In this bracket.
     Here,
     /// In the next score group.
     Next,
-    /// Below that.
+    /// Below the next score group.
     Below,
 }
 
 impl Scale {
-    /// A scale for a bracket: how many players are not yet paired, how many rounds are finished, the scores of those
-    /// moved down and of all in the bracket, the highest first.
+    /// Makes the scale of a bracket from the number of unpaired players, the number of finished
+    /// rounds, and the scores of the moved-down players and of all players in the bracket, highest
+    /// first.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -89,13 +90,13 @@ impl Scale {
         }
     }
 
-    /// How many whole numbers a weight has.
+    /// Number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
         digits.div_ceil((FILLED / self.bits) as usize)
     }
 
-    /// Whole numbers from digits, always as many.
+    /// Packs digits into a weight of fixed width.
     fn weigh(&self, fill: impl FnOnce(&mut Digits)) -> Vec<i64> {
         let mut digits = Digits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
         fill(&mut digits);
@@ -103,29 +104,29 @@ impl Scale {
         digits.numbers
     }
 
-    /// How good it is that this player has the bye (C9: who has played most).
+    /// Returns the weight of the bye for this player (C9: the player with the most games).
     pub(super) fn bye(&self, player: &Player) -> Vec<i64> {
         self.weigh(|digits| {
-            // C6, C7, C8: nobody is paired by it.
+            // C6, C7 and C8 count pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
             digits.push(if self.bye_follows { player.games as u32 } else { 0 });
         })
     }
 
-    /// How good this pair is.
+    /// Returns the weight of a pair.
     pub(super) fn pair(&self, better: &Player, worse: &Player, place: Place) -> Vec<i64> {
         if place == Place::Below {
             return vec![0; self.width()];
         }
         let here = place == Place::Here;
         self.weigh(|digits| {
-            // C6: as many pairs as possible. C7: those who stay behind have low scores.
+            // C6: maximize the pairs. C7: minimize the scores of downfloaters.
             digits.push(u32::from(here));
             digits.spread(&self.moved_down, &[(better.score, here)]);
             // C8: the same in the next bracket.
             digits.push(u32::from(!here));
             digits.spread(&self.scores, &[(better.score, !here)]);
-            // C9 is about the bye.
+            // C9 concerns the bye only.
             digits.push(0);
             if here {
                 colours(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
@@ -134,26 +135,28 @@ impl Scale {
         })
     }
 
-    /// C14 to C21.
+    /// Pushes the digits of C14 to C21.
     fn floats(&self, digits: &mut Digits, better: &Player, worse: &Player) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
         let down = |player: &Player, back: usize| player.floats[back] == Some(Float::Down);
         let up = |back: usize| is_moved_down && worse.floats[back] == Some(Float::Up);
         for back in 0..rounds {
-            // C14, C16: residents who floated down are paired here. C15, C17: who floated up meets an equal.
+            // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
+            // equals.
             digits.push(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
             digits.push(u32::from(!up(back)));
         }
         for back in 0..rounds {
-            // C18, C20: those moved down who floated down before are paired. C19, C21: with whoever did not float up.
+            // C18, C20: pair moved-down players who floated down before. C19, C21: with opponents
+            // who did not float up.
             digits.spread(&self.moved_down, &[(better.score, down(better, back))]);
             digits.spread(&self.moved_down, &[(better.score, !up(back))]);
         }
     }
 }
 
-/// C10 to C13: what a pair keeps to.
+/// Whether a pair meets C10 to C13, one value for each.
 fn colours(one: &Player, other: &Player) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
     let unbalanced = |player: &Player| player.difference.abs() > 1;
@@ -168,8 +171,9 @@ fn colours(one: &Player, other: &Player) -> [bool; 4] {
     ]
 }
 
-/// C11: whether, of two who absolutely prefer the same colour, somebody has a colour for the third time in a row.
-/// With unequal colour differences it is known who does not get the preferred colour.
+/// C11: whether, of two players with an absolute preference for the same colour, one gets a colour
+/// for the third time in a row. If their colour differences are unequal, it is certain whose
+/// preference is not granted.
 fn somebody_repeats(one: &Player, other: &Player) -> bool {
     let has_enough = |player: &Player| player.repeated.is_some_and(|color| Some(!color) == player.color());
     match one.difference.abs().cmp(&other.difference.abs()) {

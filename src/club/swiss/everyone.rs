@@ -1,4 +1,4 @@
-//! Pairing bracket by bracket (C.04.3, article 3).
+//! Pairing of all players, bracket by bracket (C.04.3, article 3).
 //!
 //! See section 4 of `docs/algorithms/swiss.md`.
 
@@ -7,21 +7,22 @@ use crate::club::matching::{Graph, Matching};
 use super::bracket::{Bracket, Plan};
 use super::field::Field;
 
-/// Whom somebody meets.
+/// Opponent of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mate {
-    /// Somebody lower ranked.
+    /// A lower-ranked player, by number.
     Lower(usize),
-    /// Somebody higher ranked.
+    /// A higher-ranked player.
     Higher,
-    /// Nobody: the pairing-allocated bye.
+    /// No opponent: the pairing-allocated bye.
     Bye,
 }
 
-/// How a bracket is decided; `None` if there is no legal pairing.
+/// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
 pub(super) type Way = fn(&Field<'_>, &Plan) -> Option<Bracket>;
 
-/// Pairs everyone: for each place of the order, whom that player meets. `None` if there is no legal pairing.
+/// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
+/// is no legal pairing.
 pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
     let count = field.order.len();
     let mut mates = vec![Mate::Bye; count];
@@ -57,7 +58,8 @@ pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
     Some(mates)
 }
 
-/// C5: the lowest score with which somebody can have the bye; and whether it then comes out of the first bracket.
+/// C5: returns the lowest score that can get the bye, and whether the bye then comes out of the
+/// first bracket. `None` if there is no legal pairing.
 fn bye_score(field: &Field<'_>) -> Option<(u32, bool)> {
     let count = field.order.len();
     let top = field.group_end(0);

@@ -1,53 +1,53 @@
-//! Who is to be paired in a round, and who may meet whom.
+//! Players to be paired in a round, and their possible pairs.
 //!
 //! See section 3 of `docs/algorithms/swiss.md`.
 
 use super::player::Player;
 
-/// Who is to be paired.
+/// Players to be paired in a round.
 pub(super) struct Field<'a> {
-    /// Everyone, by number.
+    /// All players, by number.
     pub(super) players: &'a [Player],
-    /// Those present, the higher ranked first.
+    /// Numbers of the present players, highest-ranked first. A *place* is an index of this list.
     pub(super) order: Vec<usize>,
-    /// How many rounds are finished.
+    /// Number of finished rounds.
     pub(super) played: usize,
-    /// Whether the last round is to be paired.
+    /// Whether the round is the last one.
     pub(super) is_last: bool,
-    /// Pairs that are forbidden.
+    /// Forbidden pairs.
     pub(super) forbidden: &'a [[usize; 2]],
-    /// The half points of a win.
+    /// Half-points for a win.
     pub(super) win: u32,
 }
 
 impl Field<'_> {
-    /// Who has a place in the order.
+    /// Returns the player at a place.
     pub(super) fn player(&self, place: usize) -> &Player {
         &self.players[self.order[place]]
     }
 
-    /// The score of who has a place in the order.
+    /// Returns the score of the player at a place.
     pub(super) fn score(&self, place: usize) -> u32 {
         self.player(place).score
     }
 
-    /// Whether somebody may have the bye, if it comes to this score: C2 and C5.
+    /// Whether a player may have the bye if it goes to this score: C2 and C5.
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Where the score group that begins at a place ends.
+    /// Returns the place after the score group that begins at `start`.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.order.len())
             .find(|&place| self.score(place) < self.score(start))
             .unwrap_or(self.order.len())
     }
 
-    /// Whether two players may meet: C1 and C3.
+    /// Whether the players at two places may meet: C1, C3 and the forbidden pairs.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.order[one], self.order[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
-        // 1.8: more than half of the points that could be had, before the last round.
+        // 1.8: more than half of the possible points before the last round.
         let is_topscorer =
             |player: &Player| self.is_last && 2 * player.score as usize > self.win as usize * self.played;
         let clash = one.absolute().is_some() && one.absolute() == other.absolute();

@@ -1,21 +1,21 @@
-//! The FIDE (Dutch) system: who meets whom in the next round of a Swiss (C.04.3, the edition in force since 1 February
-//! 2026).
+//! Swiss pairing by the FIDE (Dutch) system (C.04.3, the edition in force since 1 February 2026).
 //!
-//! The rules describe a search through candidates. Here each bracket is a perfect matching of greatest weight in the
-//! graph of all players not yet paired (those above are settled, those below only have to remain pairable), and weights
-//! are the criteria by rank. `docs/algorithms/swiss.md` explains the steps and why the result is right:
+//! The rules describe a search through candidates. Here each bracket is a perfect matching of
+//! greatest weight in the graph of all unpaired players: higher brackets are settled, lower ones
+//! only have to remain pairable. The weights express the criteria by rank.
+//! `docs/algorithms/swiss.md` explains the steps and why the result is right:
 //!
-//! | file | what it answers | articles |
+//! | file | content | articles |
 //! |---|---|---|
-//! | `player` | what a player's rounds so far mean: score, colours, floats | 1.1–1.8, 2.1 |
-//! | `criteria` | how good is a pair in this bracket? | C6–C21 |
-//! | `acceleration` | what do virtual points add? | C.04.7 |
-//! | `field` | who is to be paired, and who may meet whom? | C1–C3 |
-//! | `everyone` | how do brackets follow each other, and who can have the bye? | 3, C5 |
-//! | `bracket` | what is the graph of a bracket? | |
-//! | `stand_ins` | can a small graph answer for a large one? | |
-//! | `order` | among equally good ways: who moves, who is exchanged, who meets whom first | 3, 4 |
-//! | `colours` | who has White | 5 |
+//! | `player` | a player's score, colours and floats | 1.1–1.8, 2.1 |
+//! | `criteria` | weight of a pair in a bracket | C6–C21 |
+//! | `acceleration` | virtual points | C.04.7 |
+//! | `field` | players to be paired, and possible pairs | C1–C3 |
+//! | `everyone` | sequence of brackets, score of the bye | 3, C5 |
+//! | `bracket` | graph of a bracket | |
+//! | `stand_ins` | small graph in place of the whole | |
+//! | `order` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |
+//! | `colours` | colour allocation | 5 |
 
 mod acceleration;
 mod bracket;
@@ -38,58 +38,59 @@ use everyone::{Mate, Way};
 use field::Field;
 use player::Player;
 
-/// A tournament before the round that is to be paired.
+/// A tournament before the round to be paired.
 #[derive(Clone, Debug)]
 pub struct Swiss {
-    /// How many players there are, absent ones included; in the order of their TPN.
+    /// Number of players, absent ones included. Players are numbered from 0 in the order of their
+    /// TPN (tournament pairing number).
     pub players: usize,
-    /// How many rounds were announced. The last one has rules of its own (1.8).
+    /// Number of announced rounds. The last round has rules of its own (1.8).
     pub rounds: usize,
-    /// The initial-colour, drawn by lot (5.1): the colour of the first player in the first round.
+    /// Initial-colour, drawn at random (5.1): the colour of the first player in the first round.
     pub initial: Color,
-    /// The finished rounds.
+    /// Finished rounds.
     pub played: Vec<Round>,
-    /// Who is not to be paired in the coming round.
+    /// Players who are not to be paired in this round.
     pub absent: Vec<usize>,
     /// Pairs that the arbiter has forbidden.
     pub forbidden: Vec<[usize; 2]>,
-    /// What results bring: players with equal points meet.
+    /// Points for each result: players with equal points meet.
     pub points: Points,
-    /// Players with virtual points in the first rounds, by the Baku method (C.04.7); none without acceleration.
+    /// Players with virtual points in the first rounds, by the Baku method (C.04.7); empty without
+    /// acceleration.
     pub accelerated: Vec<usize>,
 }
 
-/// The pairing of a round.
+/// Pairing of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paired {
-    /// The boards, in order: the pair with the higher score first, then the higher score of the lower ranked, then
-    /// the higher rank.
+    /// Boards, ordered by the higher score of the pair, then the lower score, then the higher rank.
     pub boards: Vec<Pairing>,
-    /// Who has the pairing-allocated bye, where the number of players is odd.
+    /// Player with the pairing-allocated bye, if the number of players is odd.
     pub bye: Option<usize>,
 }
 
-/// Why a round cannot be paired.
+/// Reason why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Impossible {
-    /// The finished rounds do not fit together.
+    /// Finished rounds contradict each other.
     #[error(transparent)]
     Fault(Fault),
-    /// There is no pairing of all players that keeps to the absolute criteria C1 to C3.
+    /// No pairing of all players meets the absolute criteria C1 to C3.
     #[error("no pairing of all players keeps to the criteria C1 to C3")]
     NoLegalPairing,
 }
 
 impl Swiss {
-    /// Pairs the next round.
+    /// Pairs the round.
     ///
     /// # Errors
-    /// When there is no legal pairing, or what was entered does not fit together.
+    /// If there is no legal pairing, or the finished rounds contradict each other.
     pub fn pair(&self) -> Result<Paired, Impossible> {
         self.pair_by(stand_ins::decided)
     }
 
-    /// The same, with each bracket decided in a given way.
+    /// Pairs the round with this procedure for brackets.
     fn pair_by(&self, way: Way) -> Result<Paired, Impossible> {
         let cards = cards(self.players, &self.played).map_err(Impossible::Fault)?;
         let mut present = vec![true; self.players];
@@ -115,11 +116,12 @@ impl Swiss {
         Ok(self.seat(&players, &field, &mates))
     }
 
-    /// Gives out the colours and puts the boards in order.
+    /// Allocates the colours and orders the boards.
     fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[Mate]) -> Paired {
         let mut paired = Paired { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
-        // In this order the better of a pair comes first, and of equal pairs that of the better player.
+        // `order` lists the better player of a pair first, and of equal pairs that of the better
+        // player.
         for (&player, &mate) in field.order.iter().zip(mates) {
             match mate {
                 Mate::Bye => paired.bye = Some(player),

@@ -1,36 +1,37 @@
-//! The order among candidates that are equal by all criteria (C.04.3, articles 3 and 4).
+//! Choice among candidates that are equal by all criteria (C.04.3, articles 3 and 4).
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules take the first in a certain order: which players moved down are paired here, whom they meet (4.4), who is
-//! exchanged between the halves of the rest (4.3), and who meets whom (4.2). Each of these questions is asked of the
-//! matching one player at a time: a small bonus on the edges in question shows whether it can be, and what was decided
-//! takes the other edges away.
+//! The rules define an order of candidates and take the first: by the moved-down players paired
+//! here (3.2), their opponents (4.4), the exchanges between the halves of the remainder (4.3), and
+//! the opponents in it (4.2). Each choice asks about one player at a time: a small bonus on the
+//! edges in question shows whether a best matching can use one of them, and the edges that the
+//! answer excludes are removed.
 
 use super::bracket::Bracket;
 use super::field::Field;
 
 impl Bracket {
-    /// Makes all these choices. `None` if there is no perfect matching any more, which cannot happen.
+    /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.
     pub(super) fn choose(&mut self, field: &Field<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
         self.choose_their_opponents()?;
         self.pair_remainder()
     }
 
-    /// The edges of a vertex that are not among those to keep.
+    /// Returns the neighbours of a vertex for which `keep` is false.
     fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has(vertex, other) && !keep(other)).collect()
     }
 
-    /// Takes edges of a vertex away, all of them unmatched. Those that no best matching has by the criteria alone may
-    /// stay: they will not come back.
+    /// Removes unmatched edges of a vertex. Edges that no best matching uses by the criteria alone
+    /// may stay: no later choice can use them.
     fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.forgo_all(&[(vertex, gone.to_vec())])
     }
 
-    /// The same for several vertices at once.
+    /// Removes unmatched edges of several vertices, as [`Bracket::forgo`] does.
     fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -42,7 +43,7 @@ impl Bracket {
         self.matching.part(&gone).then_some(())
     }
 
-    /// Leaves a vertex nothing but its mate.
+    /// Fixes a pair: removes all other edges of a vertex and its mate.
     fn settle(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
@@ -50,7 +51,8 @@ impl Bracket {
         self.forgo_all(&gone)
     }
 
-    /// Adds to these edges of a vertex, and matches anew, if a best matching can have one of those that it decides on.
+    /// Adds a bonus to edges of a vertex and solves the matching again. Does nothing if no best
+    /// matching can use an edge to one of `if_any`.
     fn weigh(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
@@ -61,19 +63,19 @@ impl Bracket {
         self.matching.change(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Gives a little to the edges of a vertex to others, where a best matching can have one of them.
+    /// Adds a bonus to edges of a vertex, if a best matching can use one of them.
     fn favour(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.weigh(vertex, others, 1, others)
     }
 
-    /// Takes a little from the edges of a vertex to others, where a best matching can have another one.
+    /// Subtracts a bonus from edges of a vertex, if a best matching can use another edge.
     fn discourage(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
         self.weigh(vertex, others, -1, &elsewhere)
     }
 
-    /// 3.2: who of those moved down is paired in this bracket, the higher ranked first. The criteria have settled how many
-    /// with each score.
+    /// 3.2: chooses the moved-down players paired in this bracket, higher-ranked first. The
+    /// criteria determine their number for each score.
     fn choose_moved_down(&mut self, field: &Field<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.here).collect();
         let mut from = 0;
@@ -102,7 +104,7 @@ impl Bracket {
         Some(())
     }
 
-    /// 4.4: the opponents of those moved down, the highest ranked first.
+    /// 4.4: chooses the opponents of the moved-down players, highest-ranked first.
     fn choose_their_opponents(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -112,7 +114,7 @@ impl Bracket {
         Some(())
     }
 
-    /// Matches a vertex with the highest ranked that it can have, from a place on.
+    /// Pairs a vertex with the highest-ranked possible opponent, from vertex `from` on.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
@@ -129,7 +131,7 @@ impl Bracket {
         self.settle(vertex)
     }
 
-    /// Pairs the residents whom nobody moved down meets.
+    /// Pairs the residents who meet no moved-down player.
     fn pair_remainder(&mut self) -> Option<()> {
         let rest: Vec<usize> =
             (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
@@ -152,8 +154,9 @@ impl Bracket {
         Some(())
     }
 
-    /// 4.3: the halves exchange as few players as possible, with numbers that differ as little as possible; then the
-    /// lowest possible of the upper half and the highest possible of the lower half.
+    /// 4.3: exchanges as few players as possible between the halves, with the smallest difference
+    /// of their numbers; then the lowest possible ones of the upper half and the highest possible
+    /// ones of the lower half.
     fn exchange(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());

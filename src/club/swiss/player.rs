@@ -1,4 +1,4 @@
-//! What a player's rounds so far mean for the next pairing (C.04.3, articles 1 and 2.1).
+//! A player's data for the next pairing, from the finished rounds (C.04.3, articles 1 and 2.1).
 //!
 //! See section 2 of `docs/algorithms/swiss.md`.
 
@@ -7,64 +7,67 @@ use std::cmp::Reverse;
 use crate::club::record::{Entry, Points};
 use crate::rules::Color;
 
-/// How strongly a player is to have a colour (1.7).
+/// Strength of a colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Strength {
-    /// The colour difference is zero: the other colour than last time (1.7.3).
+    /// Colour difference of zero: alternate the last colour (1.7.3).
     Mild,
-    /// The colour difference is one (1.7.2).
+    /// Colour difference of one (1.7.2).
     Strong,
-    /// The colour difference is more than one, or the last two games were with the same colour (1.7.1).
+    /// Colour difference of more than one, or the same colour in the last two games (1.7.1).
     Absolute,
 }
 
 /// A float (1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
-    /// Met somebody with a lower score, or got points without a game.
+    /// Met a player with a lower score, or scored without a game.
     Down,
-    /// Met somebody with a higher score.
+    /// Met a player with a higher score.
     Up,
 }
 
-/// What the pairing has to know about a player.
+/// A player's data for the pairing.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
-    /// The half points so far, and the virtual ones of the round to be paired.
+    /// Half-points so far, plus the virtual ones of the round to be paired.
     pub(super) score: u32,
-    /// The number that counts for the initial-colour (5.2.5): the TPN among those who have been paired, now or earlier.
+    /// Number for the initial-colour (5.2.5), from 0: rank by TPN among the players who are paired
+    /// in this round or were in an earlier one.
     pub(super) number: usize,
-    /// The colours of the games, in order.
+    /// Colours of the games, in order.
     pub(super) colors: Vec<Color>,
-    /// Games with White less games with Black (1.6).
+    /// Games with White minus games with Black (1.6).
     pub(super) difference: i32,
-    /// The colour to have next, and how strongly; nobody without a game prefers one (1.7.4).
+    /// Colour preference and its strength; `None` without a game (1.7.4).
     pub(super) preference: Option<(Color, Strength)>,
-    /// The colour of both of the last two games.
+    /// Colour of the last two games, if they had the same.
     pub(super) repeated: Option<Color>,
-    /// Against whom there was a game (C1).
+    /// Opponents of the games played (C1).
     pub(super) met: Vec<usize>,
-    /// Whether a pairing-allocated bye may come: no round has brought a win's points without a game (C2).
+    /// Whether the player may get the pairing-allocated bye: no round without a game has brought a
+    /// win's points (C2).
     pub(super) may_have_bye: bool,
-    /// How many games there were.
+    /// Number of games played.
     pub(super) games: usize,
-    /// The floats of the last round and the one before it.
+    /// Floats of the last round and the one before it.
     pub(super) floats: [Option<Float>; 2],
 }
 
 impl Player {
-    /// The colour and its strength, where it is absolute.
+    /// Returns the preferred colour if the preference is absolute.
     pub(super) fn absolute(&self) -> Option<Color> {
         self.preference.filter(|&(_, strength)| strength == Strength::Absolute).map(|(color, _)| color)
     }
 
-    /// The colour that is preferred.
+    /// Returns the preferred colour.
     pub(super) fn color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
 
-/// What all cards mean, with the virtual half points of each player in each round.
+/// Makes the players from their cards; `virtual_points` gives the virtual half-points by player and
+/// round.
 pub(super) fn players(
     cards: &[Vec<Entry>],
     present: &[bool],
@@ -111,14 +114,14 @@ pub(super) fn players(
     players
 }
 
-/// All players, the higher ranked first: by score, then by TPN (1.2).
+/// Returns the players' numbers, highest-ranked first: by score, then by TPN (1.2).
 pub(super) fn order(players: &[Player]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// The score before each round, and after the last one, with virtual points.
+/// Returns the scores before each round and after the last one, with virtual points.
 fn running(card: &[Entry], points: Points, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
@@ -129,7 +132,7 @@ fn running(card: &[Entry], points: Points, virtual_points: impl Fn(usize) -> u32
     sums
 }
 
-/// The colour preference (1.7).
+/// Returns the colour preference (1.7).
 fn preference(difference: i32, repeated: Option<Color>, last: Option<Color>) -> Option<(Color, Strength)> {
     let rarer = if difference > 0 { Color::Black } else { Color::White };
     match (difference.abs(), repeated, last) {
@@ -141,7 +144,7 @@ fn preference(difference: i32, repeated: Option<Color>, last: Option<Color>) -> 
     }
 }
 
-/// The float of so many rounds back (1.4).
+/// Returns the float `back` rounds ago (1.4); 1 is the last round.
 fn float(who: usize, card: &[Entry], scores: &[Vec<u32>], back: usize) -> Option<Float> {
     let round = card.len().checked_sub(back)?;
     match card[round] {

@@ -1,38 +1,42 @@
-//! A bracket without everyone below: a few stand in for them.
+//! Brackets with a few stand-ins in place of all players below.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
-//! Who is below the next score group has no part in the criteria of a bracket, and only has to remain pairable. A graph
-//! that names them all is large and gives the same answer, nearly always, as one with a few who stand in for them.
-//! That answer is taken only where it is proven:
+//! Players below the next score group do not count in the criteria of a bracket; they only have to
+//! remain pairable. A graph with all of them is large, and nearly always gives the same answer as
+//! one with a few stand-ins. That answer is used only where it is proven:
 //!
-//! - **There are enough of them.** Suppose a best matching leaves over two who stand in, matched with each other, and more
-//!   of them would allow a better one. Where the two matchings differ, they differ along paths and cycles, and along
-//!   one of these the other is better. Its two ends take up two more at most, and those are there: so the first was not
-//!   a best one. And all best matchings need as many, since the criteria count the pairs here (C6) and in the next bracket (C8).
-//! - **Whoever they stand in for can do it.** Those who stand in may meet everybody, so whatever is possible for the ones
-//!   below is possible for them, and the first of the candidates with them is at least as good as the first without.
-//!   If it can be completed with the ones below, it is a candidate without, too; so it is the first of these.
+//! - **There are enough stand-ins.** Suppose a best matching matches two stand-ins with each other,
+//!   and further stand-ins would allow a better matching. The two matchings differ along paths and
+//!   cycles, and along one of these the other is better. Its ends need at most two further
+//!   stand-ins, and two are available: so the first matching is not best, a contradiction. All best
+//!   matchings need the same number of stand-ins, since the criteria count the pairs here (C6) and
+//!   in the next bracket (C8).
+//! - **Real players can replace the stand-ins.** Stand-ins may meet everyone, so they allow every
+//!   candidate that the players below allow, and the first candidate with them is at least as good
+//!   as the first without. If the players below can complete it, it is a candidate of the whole
+//!   graph too, and so the first of these.
 
 use super::bracket::{Bracket, Plan};
 use super::field::Field;
 
-/// A bracket, with all that the rules decide in it. `None` if there is no legal pairing.
+/// Pairs a bracket completely. Returns `None` if there is no legal pairing.
 pub(super) fn decided(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     with_stand_ins(field, plan).or_else(|| by_name(field, plan))
 }
 
-/// The same, in the graph that names everyone below.
+/// Pairs a bracket in the graph of all players.
 pub(super) fn by_name(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     let mut bracket = Bracket::new(field, plan, None)?;
     bracket.choose(field)?;
     Some(bracket)
 }
 
-/// The same, where it is proven to be right.
+/// Pairs a bracket in the graph with stand-ins; returns `None` where the answer is not proven.
 pub(super) fn with_stand_ins(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
-    // Two to spare, and one more where the number is odd; three times as many leave it odd or even.
+    // Two spare stand-ins, and one more if the number of other vertices is odd; tripling keeps the
+    // parity.
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.order.len() - plan.next_end {
         if let Some(mut bracket) = Bracket::new(field, plan, Some(stand_ins))
@@ -46,7 +50,7 @@ pub(super) fn with_stand_ins(field: &Field<'_>, plan: &Plan) -> Option<Bracket> 
     None
 }
 
-/// Whether an easy search finds pairs for all below, and for those who met somebody that stood in for them.
+/// Whether a greedy search pairs the players below, and those matched with stand-ins.
 fn leaves_pairable(field: &Field<'_>, plan: &Plan, bracket: &Bracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -63,8 +67,8 @@ fn leaves_pairable(field: &Field<'_>, plan: &Plan, bracket: &Bracket) -> bool {
     })
 }
 
-/// Whether an easy search pairs so many: each with the next who is free, or else with one whose mate finds somebody free.
-/// It may miss a way, but what it finds is one.
+/// Whether a greedy search pairs `count` players: each with the next free one, or else with one
+/// whose mate can take a free one. Misses some pairings; `true` is certain.
 pub(super) fn pairs_up(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

@@ -1,4 +1,4 @@
-//! A few who stand in for everyone below, against the graph that names them all.
+//! Brackets with stand-ins compared with the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,19 +12,20 @@ use super::field::Field;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{Impossible, Swiss};
 
-/// How many brackets the graph with stand-ins answered.
+/// Number of brackets that the graph with stand-ins answered.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
-/// For how many it could not.
+/// Number of brackets that it did not answer.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Decides a bracket and counts how.
+/// Pairs a bracket and counts the way.
 fn counted(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     let count = if with_stand_ins(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     decided(field, plan)
 }
 
-/// Pairs the next round in both ways, which agree, and enters what comes out. False if it cannot be paired.
+/// Pairs the next round in both ways, asserts that they agree, and enters results. Returns false if
+/// the round cannot be paired.
 fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
