@@ -1,4 +1,4 @@
-//! What a search for a matching knows: dual variables, blossoms, who is matched with whom.
+//! State of a search for a matching: dual variables, blossoms, mates.
 //!
 //! See section 3 of `docs/algorithms/matching.md`.
 
@@ -6,7 +6,8 @@ use std::cmp::Ordering;
 
 use super::graph::Graph;
 
-/// Where a node stands in the search: at an even or an odd distance from an unmatched one, or not reached.
+/// Label of a node in the search: at an even or odd distance from an unmatched node, or not reached
+/// (free).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
     Free,
@@ -14,48 +15,50 @@ pub(super) enum Label {
     Odd,
 }
 
-/// No node.
+/// Index that stands for no node.
 pub(super) const NONE: usize = usize::MAX;
 
-/// A matching of the vertices of a graph, and what proves that none weighs more.
+/// A matching of the vertices of a graph, with a proof that none weighs more.
 ///
-/// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes, which is treated as one. The *slack* of an edge
-/// is the sum of its ends' dual variables less twice its weight; it is never below zero, and zero ("tight") for
-/// every edge that is matched or lies in a blossom. All numbers are kept so that the halves needed are whole.
+/// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one. The
+/// *slack* of an edge is the sum of its ends' dual variables, and of the dual variables of blossoms
+/// that contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*)
+/// for every edge that is matched or in a blossom's cycle. All numbers have the parity that keeps
+/// the necessary halves integral.
 pub(crate) struct Matching {
     pub(super) graph: Graph,
-    /// How many vertices.
+    /// Number of vertices.
     pub(super) n: usize,
-    /// The dual variables of all nodes, one row after the other; a blossom's is never below zero.
+    /// Dual variables of all nodes, one row after the other; those of blossoms are never negative.
     pub(super) duals: Box<[i64]>,
-    /// The vertex that a node is matched with.
+    /// Vertex that a node is matched with.
     pub(super) mate: Vec<usize>,
-    /// The outermost blossom around a node, or itself; `NONE` for a blossom that is not in use.
+    /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
     pub(super) root: Vec<usize>,
-    /// For each node, the edge of least slack that leads to another node, by its two vertices.
+    /// Edge of least slack between each pair of nodes, as its two vertices.
     pub(super) link: Box<[(u32, u32)]>,
-    /// The node of a blossom's cycle in which a vertex lies.
+    /// Member of a blossom's cycle that contains a vertex, for each blossom and vertex.
     pub(super) through: Vec<u32>,
-    /// The cycle of a blossom, beginning with the node that is matched to the outside.
+    /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
     pub(super) cycle: Vec<Vec<usize>>,
     pub(super) label: Vec<Label>,
-    /// The vertex from which a node was reached.
+    /// Vertex from which a node was reached.
     pub(super) parent: Vec<usize>,
-    /// The vertex at an even distance whose edge to a node has the least slack.
+    /// Even vertex whose edge to a node has the least slack.
     pub(super) nearest: Vec<usize>,
     pub(super) queue: Vec<usize>,
     pub(super) seen: Vec<u32>,
     pub(super) stamp: u32,
 }
 
-/// The mark of a link or a way through that there is not.
+/// Value of `link` and `through` without an entry.
 pub(super) const NO_LINK: u32 = u32::MAX;
 
 impl Matching {
-    /// The matching in which nobody is matched, with dual variables for which no edge has a negative slack.
+    /// Makes the empty matching, with dual variables that leave no slack negative.
     pub(super) fn empty(graph: Graph) -> Matching {
         let n = graph.vertices();
-        // More blossoms than half the vertices cannot be in use at a time.
+        // At most half as many blossoms as vertices are in use at a time.
         let nodes = n + n / 2 + 1;
         let width = graph.width();
         let mut matching = Matching {
@@ -86,7 +89,8 @@ impl Matching {
         matching
     }
 
-    /// A vertex begins with the weight of its heaviest edge.
+    /// Sets a vertex's dual variable to the weight of its heaviest edge, rounded up to even
+    /// numbers.
     fn start_dual(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
@@ -95,46 +99,46 @@ impl Matching {
         }
     }
 
-    /// How many nodes there can be.
+    /// Returns the upper limit of nodes.
     pub(super) fn nodes(&self) -> usize {
         self.root.len()
     }
 
-    /// How many numbers a row has.
+    /// Returns the number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         self.graph.width()
     }
 
-    /// A node's dual variable.
+    /// Returns a node's dual variable.
     pub(super) fn dual(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 
-    /// A node's dual variable, to change it.
+    /// Returns a node's dual variable for changes.
     pub(super) fn dual_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// The edge of least slack between two nodes.
+    /// Returns the edge of least slack between two nodes.
     pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.link[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// One number of the slack of an edge between different outermost nodes.
+    /// Returns one number of the slack of an edge between different outermost nodes.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether such an edge has no slack.
+    /// Whether an edge between different outermost nodes is tight.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares the slack of two edges.
+    /// Compares the slacks of two edges.
     pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
         let (mut index, width) = (0, self.width());
         while index < width {
@@ -148,13 +152,13 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// The node of a blossom's cycle in which a vertex lies; a vertex lies in itself.
+    /// Returns the member of a blossom's cycle that contains a vertex; for a vertex, itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.through[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 
-    /// The vertices in a node.
+    /// Returns the vertices in a node.
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
         (0..self.n).filter(|&vertex| self.through(node, vertex).is_some()).collect()
     }
@@ -167,12 +171,12 @@ impl Matching {
         }
     }
 
-    /// The graph.
+    /// Returns the graph.
     pub(crate) fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The vertex that a vertex is matched with. Every vertex has one as long as there is a perfect matching.
+    /// Returns the mate of a vertex. Every vertex has one if the matching is perfect.
     pub(crate) fn mate(&self, vertex: usize) -> usize {
         self.mate[vertex]
     }

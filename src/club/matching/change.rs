@@ -1,4 +1,4 @@
-//! Changing the edges of one vertex of a solved matching.
+//! Changes of a vertex's edges in a solved matching.
 //!
 //! See section 5 of `docs/algorithms/matching.md`.
 
@@ -6,12 +6,13 @@ use super::blossom::{Matching, NO_LINK, NONE};
 use super::graph::Graph;
 
 impl Matching {
-    /// Whether two vertices are joined, and may be matched in a matching of the greatest weight: the edge is tight.
+    /// Whether the edge between two vertices exists and is tight: a necessary condition for its use
+    /// in a matching of greatest weight.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
         self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// The same with the last number of all weights left out.
+    /// Like [`Matching::may_match`], without the last number of all weights.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
         self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
@@ -20,7 +21,7 @@ impl Matching {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
             let slack = self.slack_at((one, other), index);
-            // Without a common blossom the slack is what it seems.
+            // Without a common blossom the slack needs no correction.
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
@@ -30,7 +31,7 @@ impl Matching {
         })
     }
 
-    /// The blossoms in which two vertices lie together.
+    /// Returns the blossoms that contain both vertices.
     fn around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NONE
@@ -40,15 +41,15 @@ impl Matching {
         (self.n..self.nodes()).filter(both).collect()
     }
 
-    /// Adds to the last number of the weights of edges of one vertex, by the other end and what is added; takes away
-    /// other edges of it; and solves the matching again. False if there is no perfect matching any more.
+    /// Adds a bonus to the last number of the weights of some edges of a vertex, removes other
+    /// edges, and solves the matching again. Returns false if there is no perfect matching.
     pub(crate) fn change(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.prepare(vertex, bonus, gone);
         self.complete()
     }
 
-    /// Takes away edges of several vertices, and solves the matching again once. False if there is no perfect matching any
-    /// more.
+    /// Removes edges of several vertices, and solves the matching again once. Returns false if
+    /// there is no perfect matching.
     pub(crate) fn part(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.prepare(*vertex, &[], gone);
@@ -56,7 +57,8 @@ impl Matching {
         gone.is_empty() || self.complete()
     }
 
-    /// Adds to the last number of the weights of edges of many vertices, and solves the matching again once.
+    /// Adds a bonus to the last number of the weights of edges of several vertices, and solves the
+    /// matching again once. Returns false if there is no perfect matching.
     pub(crate) fn add(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.prepare(*vertex, bonus, &[]);
@@ -75,15 +77,16 @@ impl Matching {
         self.settle(vertex);
     }
 
-    /// Takes a vertex out of all blossoms.
+    /// Dissolves all blossoms that contain a vertex.
     fn set_free(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve(self.root[vertex]);
         }
     }
 
-    /// Undoes an outermost blossom. Its vertices take over its dual variable, half each, so that nothing inside it
-    /// changes; the edge by which it was matched is tight no more.
+    /// Dissolves an outermost blossom. Each of its vertices takes half of its dual variable, which
+    /// keeps all slacks inside. The matched edge to the outside loses its tightness and is
+    /// unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -104,7 +107,7 @@ impl Matching {
         self.root[blossom] = NONE;
     }
 
-    /// Leaves a node without a mate, and the one in it by which it was matched.
+    /// Unmatches a node and, in a blossom, the nested bases.
     fn unmatch(&mut self, mut node: usize) {
         self.mate[node] = NONE;
         while let Some(&base) = self.cycle[node].first() {
@@ -113,7 +116,8 @@ impl Matching {
         }
     }
 
-    /// After the edges of a vertex have changed, one outside all blossoms: finds its dual variable and its links.
+    /// Restores the dual variable and the links of a vertex after its edges have changed. The
+    /// vertex must be outside all blossoms.
     fn settle(&mut self, vertex: usize) {
         let joined =
             |graph: &Graph, n: usize| (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>();
@@ -135,7 +139,7 @@ impl Matching {
         self.link_vertex(vertex);
     }
 
-    /// Finds the edges of least slack between a vertex and every node.
+    /// Finds the edge of least slack between a vertex and every node.
     fn link_vertex(&mut self, vertex: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -159,8 +163,9 @@ impl Matching {
         }
     }
 
-    /// Makes the dual variables of an unmatched node even, so that those of any two trees differ by an even number.
-    /// What is in a blossom rises together, at the cost of the blossom's own; one that cannot pay is undone.
+    /// Makes the dual variables of an unmatched node even, so that those of any two roots differ by
+    /// an even number. A blossom's vertices rise together, at the expense of the blossom's own dual
+    /// variable; if that is too small, the blossom is dissolved.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

@@ -1,6 +1,7 @@
-//! A graph whose edges have rows of numbers for weights.
+//! Graphs whose edge weights are rows of integers.
 
-/// A graph without loops. Every edge weighs a row of numbers; sums of rows are compared from the left.
+/// An undirected graph without loops. The weight of an edge is a row of integers; sums of rows are
+/// compared lexicographically.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
     vertices: usize,
@@ -10,39 +11,39 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// A graph without edges, whose weights will have `width` numbers.
+    /// Makes a graph without edges, whose weights have `width` integers.
     pub(crate) fn new(vertices: usize, width: usize) -> Graph {
         let cells = vertices * vertices;
         Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
-    /// How many vertices there are.
+    /// Returns the number of vertices.
     pub(crate) fn vertices(&self) -> usize {
         self.vertices
     }
 
-    /// How many numbers a weight has.
+    /// Returns the number of integers in a weight.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
 
-    /// Whether two vertices are joined.
+    /// Whether there is an edge between two vertices.
     pub(crate) fn has(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.vertices + other]
     }
 
-    /// What the edge between two vertices weighs; zeros where there is none.
+    /// Returns the weight of an edge; zeros without an edge.
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]
     }
 
-    /// One number of that.
+    /// Returns one number of the weight of an edge.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
 
-    /// Joins two vertices, or weighs their edge anew.
+    /// Adds an edge, or replaces its weight.
     pub(crate) fn join(&mut self, one: usize, other: usize, weight: &[i64]) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.edges[cell] = true;
@@ -50,7 +51,7 @@ impl Graph {
         }
     }
 
-    /// Takes the edge between two vertices away.
+    /// Removes the edge between two vertices.
     pub(crate) fn part(&mut self, one: usize, other: usize) {
         self.edges[one * self.vertices + other] = false;
         self.edges[other * self.vertices + one] = false;

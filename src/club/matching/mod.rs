@@ -1,9 +1,10 @@
-//! Perfect matchings of greatest weight in any graph, by Edmonds' blossoms and dual variables.
+//! Perfect matchings of greatest weight in general graphs, by Edmonds' blossom algorithm with dual
+//! variables.
 //!
-//! Weights are rows of whole numbers that are compared from the left ([`Graph`]), so that criteria by rank need no
-//! huge numbers. A solved [`Matching`] can be asked again after the edges of one vertex have changed; only what this
-//! disturbs is searched again, in time that grows with the square of the vertices. `docs/algorithms/matching.md` explains
-//! the method and its proof.
+//! Weights are rows of integers that are compared lexicographically ([`Graph`]), so that criteria
+//! by rank need no huge numbers. A solved [`Matching`] can be solved again after the edges of a
+//! vertex have changed: only the affected part is searched, in time quadratic in the number of
+//! vertices. `docs/algorithms/matching.md` explains the method and its proof.
 
 mod blossom;
 mod change;

@@ -5,28 +5,28 @@
 use super::blossom::{Label, Matching, NO_LINK, NONE};
 use super::graph::Graph;
 
-/// What ends a change of the dual variables.
+/// Event that ends a change of the dual variables.
 #[derive(Clone, Copy)]
 enum Limit {
-    /// An odd blossom has nothing left.
+    /// The dual variable of an odd blossom reaches zero.
     Opens(usize),
-    /// An edge to a node that was not reached becomes tight.
+    /// An edge from an even to a free node becomes tight.
     Reaches((usize, usize)),
-    /// An edge between two even nodes becomes tight, from both ends.
+    /// An edge between two even nodes becomes tight, reduced from both ends.
     Meets((usize, usize)),
 }
 
 impl Matching {
-    /// The perfect matching of greatest weight; `None` if there is no perfect one.
+    /// Finds a perfect matching of greatest weight; `None` if there is no perfect matching.
     pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
-        // Even weights keep all dual variables whole.
+        // Even weights keep all dual variables integral.
         graph.double();
         let mut matching = Matching::empty(graph);
         matching.take_tight_edges();
         matching.complete().then_some(matching)
     }
 
-    /// Matches what can be matched without a search.
+    /// Greedily matches vertices along tight edges.
     fn take_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
@@ -41,7 +41,7 @@ impl Matching {
         }
     }
 
-    /// Searches until everyone is matched. False if that cannot be.
+    /// Searches until every vertex is matched. Returns false if there is no perfect matching.
     pub(super) fn complete(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
@@ -62,7 +62,7 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow())
     }
 
-    /// The trees grow until two of them meet. False if none ever will.
+    /// Grows the trees until two of them meet. Returns false if that is impossible.
     fn grow(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -71,7 +71,8 @@ impl Matching {
                 }
                 for other in 0..self.n {
                     let root = self.root[other];
-                    // An odd node has nothing to gain; should its blossom open, it looks around itself.
+                    // Odd nodes need no edge; if an odd blossom opens, its members search their own
+                    // edges.
                     if self.graph.has(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != Label::Odd
@@ -110,7 +111,7 @@ impl Matching {
         }
     }
 
-    /// By how much dual variables can change until something happens; `None` if nothing ever will.
+    /// Returns the largest possible change of the dual variables; `None` if it is unlimited.
     fn step(&self) -> Option<Vec<i64>> {
         let mut least: Option<Limit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
@@ -136,7 +137,7 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// One number of how far the dual variables can change.
+    /// Returns one number of the change that a limit allows.
     fn limit_at(&self, limit: Limit, index: usize) -> i64 {
         match limit {
             Limit::Opens(blossom) => self.dual(blossom)[index] / 2,
@@ -145,7 +146,7 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables of all nodes that were reached.
+    /// Changes the dual variables of all even and odd nodes.
     fn shift(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
@@ -174,7 +175,7 @@ impl Matching {
         }
     }
 
-    /// A vertex at an even distance has an edge to a node.
+    /// Updates `nearest` of a node with the edge from an even vertex.
     fn offer(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
@@ -183,7 +184,7 @@ impl Matching {
         }
     }
 
-    /// Looks for the nearest vertex of a node again.
+    /// Finds the nearest even vertex of a node from scratch.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
@@ -193,7 +194,7 @@ impl Matching {
         }
     }
 
-    /// A tight edge leads from an even node somewhere. True if the matching has grown by it.
+    /// Processes a tight edge from an even node. Returns true if it augments the matching.
     fn meet(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -224,7 +225,7 @@ impl Matching {
         }
     }
 
-    /// The node above an even one in its tree that is even again.
+    /// Returns the next even node towards the root of the tree, or `NONE` for a root.
     fn above(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
@@ -232,7 +233,7 @@ impl Matching {
         }
     }
 
-    /// The top of the tree in which an even node stands.
+    /// Returns the root of an even node's tree.
     fn top(&self, mut node: usize) -> usize {
         loop {
             match self.above(node) {
@@ -242,7 +243,7 @@ impl Matching {
         }
     }
 
-    /// Whether each node is an outermost one in the trees of these two even ones.
+    /// Marks the outermost nodes in the trees of two even nodes.
     fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.top(node));
         let stands = |node: usize| match self.label[node] {
@@ -254,7 +255,8 @@ impl Matching {
         (0..self.nodes()).map(stands).collect()
     }
 
-    /// Trees that have met are no trees any more; the others stay, and see what is free now.
+    /// Frees the nodes of two trees that have met; the other trees stay, and update their
+    /// `nearest`.
     fn fell(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = Label::Free;
@@ -271,7 +273,7 @@ impl Matching {
         }
     }
 
-    /// The node where the ways up from two even nodes meet.
+    /// Returns the first common node on the ways from two even nodes to their roots.
     fn common(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -287,7 +289,7 @@ impl Matching {
         None
     }
 
-    /// Matches along the way from a node up to the top of its tree.
+    /// Augments the matching along the way from a node to the root of its tree.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -302,14 +304,14 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another, and what lies in it accordingly.
+    /// Matches a node with another along their link, and rematches its inside.
     fn set_mate(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.link(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
 
-    /// Matches a node by this very edge.
+    /// Matches a node by the edge from `inner` to `outer`, and rematches its inside.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
         self.mate[node] = outer;
         if node < self.n {
@@ -325,7 +327,8 @@ impl Matching {
         self.cycle[node].rotate_left(at);
     }
 
-    /// The place of a node in a cycle, which is turned round if need be so that this place is even.
+    /// Returns the position of a node in a blossom's cycle, which is reversed if necessary to make
+    /// the position even.
     fn even_place(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
@@ -336,7 +339,7 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Makes a blossom of the ways from two even nodes, joined by a tight edge, up to where they meet.
+    /// Makes a blossom of a tight edge between two even nodes and their ways to a common node.
     fn close(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
@@ -362,7 +365,8 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Finds the edges of least slack from a blossom to every node, and the ways to its vertices.
+    /// Finds the edge of least slack from a blossom to every node, and the members that contain its
+    /// vertices.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -390,12 +394,12 @@ impl Matching {
         }
     }
 
-    /// Opens an odd blossom that has no dual variable left: its nodes stand in the tree themselves.
+    /// Opens an odd blossom whose dual variable is zero: its members join the tree or become free.
     fn open(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_root(node, node);
-            // What it was before it lay in the blossom counts no more.
+            // Labels from before the blossom was formed are invalid.
             self.label[node] = Label::Free;
         }
         let parent = self.parent[blossom];

@@ -1,9 +1,9 @@
-//! Against all matchings of small graphs.
+//! Matchings compared with an exhaustive search of small graphs.
 
 use super::super::numbers::Numbers;
 use super::{Graph, Matching};
 
-/// The greatest weight of a perfect matching of the vertices not in `used`.
+/// Returns the greatest weight of a perfect matching of the vertices not in `used`.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
@@ -15,7 +15,7 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// The weight of a matching, in a graph that knows the weights.
+/// Returns the weight of a matching by the weights of `graph`.
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {
@@ -82,7 +82,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
     assert!(perfect > 1000 && none > 500 && changed > 5000);
 }
 
-/// The dual variables prove that no matching weighs more, in graphs too large to try all.
+/// Checks the proof by dual variables in graphs too large for an exhaustive search.
 #[test]
 fn dual_variables_prove_it() {
     let mut numbers = Numbers::new(2);
@@ -118,7 +118,7 @@ fn dual_variables_prove_it() {
             changed += 1;
             let again = Matching::of(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
-            // Who is matched in another best matching is tight here too.
+            // The edges of another best matching are tight here too.
             let again = Matching::of(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.mate(vertex))));
