@@ -32,10 +32,10 @@ impl Plan {
 }
 
 /// A bracket while it is paired. Its vertices, in order: the moved-down players, the residents, the
-/// next score group, all players below or their stand-ins, and the bye.
+/// next score group, all players below or their placeholders, and the bye.
 pub(super) struct Bracket {
     pub(super) matching: Matching,
-    /// Places of the vertices; stand-ins have none.
+    /// Places of the vertices; placeholders have none.
     pub(super) places: Vec<usize>,
     /// Number of moved-down players.
     pub(super) moved: usize,
@@ -43,14 +43,14 @@ pub(super) struct Bracket {
     pub(super) here: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next: usize,
-    /// Vertex after the last player below, or the last stand-in.
+    /// Vertex after the last player below, or the last placeholder.
     pub(super) below: usize,
 }
 
 impl Bracket {
     /// Returns a best pairing of the bracket by all criteria; `None` if there is no legal pairing.
-    /// With `stand_ins`, that many vertices replace all players below; a stand-in may meet
-    /// everyone, other stand-ins included.
+    /// With `stand_ins`, that many vertices replace all players below; a placeholder may meet
+    /// everyone, other placeholders included.
     pub(super) fn new(field: &Field<'_>, plan: &Plan, stand_ins: Option<usize>) -> Option<Bracket> {
         let moved = plan.moved_down.len();
         let here = moved + plan.end - plan.start;
@@ -105,7 +105,7 @@ impl Bracket {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether a vertex is matched with a player below the next score group, or a stand-in.
+    /// Whether a vertex is matched with a player below the next score group, or a placeholder.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }

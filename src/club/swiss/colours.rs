@@ -48,8 +48,8 @@ fn alternate(better: &Player, worse: &Player) -> Option<Color> {
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// 5.2.5: gives an odd number the initial-colour. 5.2.4, the preference of the higher-ranked
-/// player, comes before it.
+/// 5.2.5: gives an odd TPN the initial-colour; [`Player::number`] counts from 0. 5.2.4, the
+/// preference of the higher-ranked player, comes before it.
 fn by_lot(better: &Player, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

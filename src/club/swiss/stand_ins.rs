@@ -1,21 +1,21 @@
-//! Brackets with a few stand-ins in place of all players below.
+//! Brackets with a few placeholders in place of all players below.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
 //! Players below the next score group do not count in the criteria of a bracket; they only have to
 //! remain pairable. A graph with all of them is large, and nearly always gives the same answer as
-//! one with a few stand-ins. That answer is used only where it is proven:
+//! one with a few placeholders. That answer is used only where it is proven:
 //!
-//! - **There are enough stand-ins.** Suppose a best matching matches two stand-ins with each other,
-//!   and further stand-ins would allow a better matching. The two matchings differ along paths and
-//!   cycles, and along one of these the other is better. Its ends need at most two further
-//!   stand-ins, and two are available: so the first matching is not best, a contradiction. All best
-//!   matchings need the same number of stand-ins, since the criteria count the pairs here (C6) and
-//!   in the next bracket (C8).
-//! - **Real players can replace the stand-ins.** Stand-ins may meet everyone, so they allow every
-//!   candidate that the players below allow, and the first candidate with them is at least as good
-//!   as the first without. If the players below can complete it, it is a candidate of the whole
-//!   graph too, and so the first of these.
+//! - **There are enough placeholders.** Suppose a best matching matches two placeholders with each
+//!   other, and further placeholders would allow a better matching. The two matchings differ along
+//!   paths and cycles, and along one of these the other is better. Its ends need at most two
+//!   further placeholders, and two are available: so the first matching is not best, a
+//!   contradiction. All best matchings need the same number of placeholders, since the criteria
+//!   count the pairs here (C6) and in the next bracket (C8).
+//! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
+//!   every candidate that the players below allow, and the first candidate with them is at least as
+//!   good as the first without. If the players below can complete it, it is a candidate of the
+//!   whole graph too, and so the first of these.
 
 use super::bracket::{Bracket, Plan};
 use super::field::Field;
@@ -32,11 +32,11 @@ pub(super) fn by_name(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     Some(bracket)
 }
 
-/// Pairs a bracket in the graph with stand-ins; returns `None` where the answer is not proven.
+/// Pairs a bracket in the graph with placeholders; returns `None` where the answer is not proven.
 pub(super) fn with_stand_ins(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
-    // Two spare stand-ins, and one more if the number of other vertices is odd; tripling keeps the
-    // parity.
+    // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
+    // the parity.
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.order.len() - plan.next_end {
         if let Some(mut bracket) = Bracket::new(field, plan, Some(stand_ins))
@@ -50,7 +50,7 @@ pub(super) fn with_stand_ins(field: &Field<'_>, plan: &Plan) -> Option<Bracket> 
     None
 }
 
-/// Whether a greedy search pairs the players below, and those matched with stand-ins.
+/// Whether a greedy search pairs the players below, and those matched with placeholders.
 fn leaves_pairable(field: &Field<'_>, plan: &Plan, bracket: &Bracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();

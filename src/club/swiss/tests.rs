@@ -1,4 +1,4 @@
-//! Brackets with stand-ins compared with the graph of all players.
+//! Brackets with placeholders compared with the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,7 +12,7 @@ use super::field::Field;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{Impossible, Swiss};
 
-/// Number of brackets that the graph with stand-ins answered.
+/// Number of brackets that the graph with placeholders answered.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 /// Number of brackets that it did not answer.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
