@@ -1,17 +1,17 @@
 //! Round robins by Berger tables (FIDE C.05, Annex 1).
 
-/// A board of a round: White and Black by their numbers from 1; `None` where the opponent is nobody, and the player is
-/// free.
+/// A board of a round: the players by their numbers from 1. `None` stands for no opponent: the
+/// other player has a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Who has White.
+    /// Player with White.
     pub white: Option<usize>,
-    /// Who has Black.
+    /// Player with Black.
     pub black: Option<usize>,
 }
 
-/// The rounds of a tournament in which everyone meets everyone once, each with its boards in the order of the
-/// published tables. With an odd number the table is that of the next even number, whose last player is nobody.
+/// Returns the rounds of a single round robin, each with its boards in the order of the published
+/// tables. An odd number of players uses the table of the next even number without its last player.
 ///
 /// # Examples
 ///
@@ -32,8 +32,9 @@ pub fn rounds(players: usize) -> Vec<Vec<Board>> {
         .collect()
 }
 
-/// Everyone but the last player sits in a circle that turns by half a circle in each round; the last player meets
-/// whoever comes to the first board, with Black in the first round and by turns from then on.
+/// Returns a board of a round. All players but the last sit in a circle, which rotates by half of
+/// its length in each round; the last player meets the player at the first board, with Black in the
+/// first round and alternating colours afterwards.
 fn seat(players: usize, last: usize, round: usize, board: usize) -> Board {
     let circle = last - 1;
     let first = round * (last / 2) % circle;
@@ -51,7 +52,7 @@ fn seat(players: usize, last: usize, round: usize, board: usize) -> Board {
 mod tests {
     use super::*;
 
-    /// Everyone meets everyone once, and nobody's colours differ by more than one.
+    /// Checks that each pair meets once, and that no player's colours differ by more than one.
     #[test]
     fn everyone_meets_everyone_once_with_balanced_colours() {
         assert!(rounds(0).is_empty() && rounds(1).is_empty());

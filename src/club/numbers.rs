@@ -1,9 +1,9 @@
-//! Random numbers of the tests.
+//! Random numbers for tests.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Random numbers, the same in every run.
+/// Random numbers from a fixed seed.
 pub(super) struct Numbers(SplitMix64);
 
 impl Numbers {
@@ -11,7 +11,7 @@ impl Numbers {
         Numbers(SplitMix64::seed_from_u64(seed))
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(super) fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }

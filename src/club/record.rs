@@ -1,13 +1,13 @@
-//! What happened in a tournament: rounds, pairings, byes.
+//! Records of a tournament: rounds, pairings, byes.
 //!
-//! Players are numbered from 0 in the order of their tournament pairing numbers (TPN); a TPN is one more. Points are
-//! counted in half points, so that all sums are whole.
+//! Players are numbered from 0 in the order of their tournament pairing numbers (TPN); a TPN is one
+//! more. Points are counted in half-points, so that all sums are integers.
 
 use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Which kind of tournament it was; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
+/// Kind of a tournament; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Everyone meets everyone.
@@ -16,7 +16,7 @@ pub enum Kind {
     Swiss,
 }
 
-/// How a pairing ended.
+/// Result of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// A game that White won.
@@ -31,21 +31,21 @@ pub enum Score {
     BlackByForfeit,
     /// No game: both lose by forfeit.
     BothForfeit,
-    /// A game that both lost, by the arbiter (FIDE 11.8, 12.9).
+    /// A game that both players lost by the arbiter's decision (FIDE 11.8, 12.9).
     BothLose,
-    /// A game with half a point for White and none for Black, by the arbiter.
+    /// A game with half a point for White and none for Black, by the arbiter's decision.
     HalfForWhite,
-    /// A game with half a point for Black and none for White, by the arbiter.
+    /// A game with half a point for Black and none for White, by the arbiter's decision.
     HalfForBlack,
 }
 
 impl Score {
-    /// Whether there was a game over the board.
+    /// Whether the game was played over the board.
     pub const fn is_game(self) -> bool {
         !matches!(self, Score::WhiteByForfeit | Score::BlackByForfeit | Score::BothForfeit)
     }
 
-    /// The same result with colours swapped.
+    /// Returns the result with colours swapped.
     pub const fn mirrored(self) -> Score {
         match self {
             Score::WhiteWins => Score::BlackWins,
@@ -58,7 +58,7 @@ impl Score {
         }
     }
 
-    /// The half points of one side.
+    /// Returns the half-points of one side.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
             (Score::WhiteWins | Score::WhiteByForfeit, Color::White)
@@ -69,30 +69,30 @@ impl Score {
     }
 }
 
-/// Two players who are to meet, or have met.
+/// Two players of a game, played or to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
-    /// Who has White.
+    /// Player with White.
     pub white: usize,
-    /// Who has Black.
+    /// Player with Black.
     pub black: usize,
 }
 
-/// Why somebody has no opponent in a round.
+/// Reason why a player has no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// The number of players was odd: a pairing-allocated bye, worth a win.
+    /// Pairing-allocated bye for an odd number of players, worth a win.
     PairingAllocated,
-    /// Asked for: half a point.
+    /// Half-point bye on request.
     Half,
-    /// Absent, withdrawn or not yet there: nothing.
+    /// Zero-point bye: absent, withdrawn or not yet entered.
     Zero,
-    /// Given by the organizer: a full point. The player was not in the pairing.
+    /// Full-point bye, given by the organizer to a player outside the pairing.
     Full,
 }
 
 impl Bye {
-    /// The half points that it is worth.
+    /// Returns the half-points of the bye.
     pub const fn half_points(self) -> u32 {
         match self {
             Bye::PairingAllocated | Bye::Full => 2,
@@ -102,34 +102,34 @@ impl Bye {
     }
 }
 
-/// A finished round. Who is in no pairing and has no bye is absent.
+/// A finished round. A player without pairing and bye is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// The pairings with their scores, by board.
+    /// Pairings with their scores, by board.
     pub games: Vec<(Pairing, Score)>,
-    /// Who had a bye.
+    /// Players with a bye.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// What a round was for one player.
+/// A round of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// A game over the board.
     Game {
-        /// Against whom.
+        /// Opponent.
         opponent: usize,
-        /// With which colour.
+        /// Colour of the player.
         color: Color,
-        /// How many half points it brought.
+        /// Half-points scored.
         half_points: u32,
     },
     /// A pairing whose game was not played.
     Forfeit {
-        /// Against whom it would have been.
+        /// Opponent of the unplayed game.
         opponent: usize,
-        /// With which colour it would have been.
+        /// Colour in the unplayed game.
         color: Color,
-        /// Whether it was won.
+        /// Whether the player won by forfeit.
         won: bool,
     },
     /// No pairing.
@@ -137,7 +137,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// The half points that it brought.
+    /// Returns the half-points scored.
     pub const fn half_points(self) -> u32 {
         match self {
             Entry::Game { half_points, .. } => half_points,
@@ -147,7 +147,7 @@ impl Entry {
         }
     }
 
-    /// Against whom it was, or would have been.
+    /// Returns the opponent of the game, played or not.
     pub const fn opponent(self) -> Option<usize> {
         match self {
             Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. } => Some(opponent),
@@ -155,24 +155,25 @@ impl Entry {
         }
     }
 
-    /// Whether the player was in that round's pairing: with an opponent, or with the bye that it allocated.
+    /// Whether the player was in the pairing of the round: with an opponent, or with the
+    /// pairing-allocated bye.
     pub const fn is_paired(self) -> bool {
         !matches!(self, Entry::Bye(Bye::Half | Bye::Zero | Bye::Full))
     }
 }
 
-/// Points that results bring, in half points.
+/// Points for each result, in half-points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Points {
-    /// For a win, also one by forfeit, and for a full-point bye.
+    /// Win, also by forfeit, and full-point bye.
     pub win: u32,
-    /// For a draw, also for a half-point bye.
+    /// Draw, and half-point bye.
     pub draw: u32,
-    /// For a loss over the board.
+    /// Loss over the board.
     pub loss: u32,
-    /// For a pairing-allocated bye; `None`: as many as for a win.
+    /// Pairing-allocated bye; `None`: as many as a win.
     pub allocated: Option<u32>,
-    /// For a loss by forfeit, and for a zero-point bye.
+    /// Loss by forfeit, and zero-point bye.
     pub absence: u32,
 }
 
@@ -183,7 +184,7 @@ impl Default for Points {
 }
 
 impl Points {
-    /// Points of one side of a game or a forfeit.
+    /// Returns the points of one side of a game or a forfeit.
     pub const fn of_score(self, score: Score, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
@@ -193,7 +194,7 @@ impl Points {
         }
     }
 
-    /// Points of a bye.
+    /// Returns the points of a bye.
     pub fn of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
@@ -203,7 +204,7 @@ impl Points {
         }
     }
 
-    /// Points of a round.
+    /// Returns the points of a round.
     pub fn of_entry(self, entry: Entry) -> u32 {
         match entry {
             Entry::Game { half_points: 2, .. } | Entry::Forfeit { won: true, .. } => self.win,
@@ -215,29 +216,29 @@ impl Points {
     }
 }
 
-/// What does not fit together in what was entered.
+/// Contradiction in the entered rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Fault {
-    /// A number that no player has.
+    /// No player has this number.
     #[error("round {} has a player who does not exist", .round + 1)]
     NoSuchPlayer {
-        /// In which round, from 0.
+        /// Round, from 0.
         round: usize,
     },
-    /// Somebody stands twice in a round, or is paired with themself.
+    /// A player occurs twice in a round, or is paired with themself.
     #[error("round {} has player {} twice", .round + 1, .player + 1)]
     Twice {
-        /// In which round, from 0.
+        /// Round, from 0.
         round: usize,
-        /// Who.
+        /// Player.
         player: usize,
     },
 }
 
-/// Every player's row of the crosstable: what each round was for them.
+/// Returns every player's row of the crosstable, with one entry for each round.
 ///
 /// # Errors
-/// When a player does not exist, or stands twice in a round.
+/// If a player does not exist, or occurs twice in a round.
 pub fn cards(players: usize, rounds: &[Round]) -> Result<Vec<Vec<Entry>>, Fault> {
     let mut cards = vec![vec![Entry::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Pairing by hand: what the arbiter changes in a round, and what that breaks.
+//! Manual pairing: the arbiter's changes of a round, and the rules that they break.
 
 use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 
@@ -7,25 +7,26 @@ use super::setup::Format;
 use super::state::Event;
 use super::step::{Drawing, Refusal};
 
-/// Something in a round that the rules of the Swiss do not allow, or do not want.
+/// A rule of the Swiss system that a round breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Breach {
     /// Two players have met over the board before (C1).
     Met(Pairing),
-    /// Two players are not to be paired.
+    /// The arbiter has forbidden the pair.
     Forbidden(Pairing),
-    /// A player has one colour for the third time running, or three times more often than the other (C3).
+    /// A player has one colour for the third time in a row, or three times more often than the
+    /// other (C3).
     Color(usize),
-    /// A player has the bye of an odd number, and has had one before, or won without a game (C2).
+    /// A player has the pairing-allocated bye after an earlier one or a win without a game (C2).
     SecondBye(usize),
     /// Two players have different scores.
     Scores(Pairing),
-    /// A player who is there has no opponent and no bye.
+    /// A present player has neither an opponent nor a bye.
     NotPaired(usize),
 }
 
 impl Event {
-    /// What the last round of a Swiss breaks.
+    /// Returns the rules that the last round of a Swiss breaks.
     pub fn breaches(&self) -> Vec<Breach> {
         match (self.before_last(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
@@ -36,7 +37,7 @@ impl Event {
         }
     }
 
-    /// What a drawing breaks as the next round of a Swiss.
+    /// Returns the rules that a drawing breaks as the next round of a Swiss.
     pub fn breaches_of(&self, drawing: &Drawing) -> Vec<Breach> {
         let record = self.record(Some(Score::Draw));
         let (Format::Swiss { .. }, Ok(cards)) = (&self.setup.format, cards(self.entrants.len(), &record))
@@ -85,7 +86,7 @@ impl Event {
         breaches
     }
 
-    /// The pairs that are to meet in the next round.
+    /// Returns the pairs that the arbiter has fixed for the next round.
     pub fn fixed(&self) -> &[Pairing] {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
@@ -112,7 +113,7 @@ impl Event {
         Ok(())
     }
 
-    /// Two players of a Swiss.
+    /// Checks that the event is a Swiss, and that the players exist and differ.
     fn swiss_pair(&self, pairing: Pairing) -> Result<(), Refusal> {
         self.pair([pairing.white, pairing.black]).map(drop)
     }
@@ -132,7 +133,8 @@ impl Event {
             _ => {}
         }
         for (player, board) in [one, other].into_iter().zip(boards) {
-            // Who has asked for a bye, has withdrawn, or is out of a knockout is not drawn in by a swap.
+            // A swap does not bring in a player who has asked for a bye, has withdrawn, or is out
+            // of a knockout.
             let bye = round.byes.iter().find(|&&(free, _)| free == player).map(|(_, bye)| *bye);
             let is_in = match bye {
                 Some(bye) => bye == Bye::PairingAllocated,
@@ -180,7 +182,7 @@ impl Event {
         if last.boards.get(board).ok_or(Refusal::NoSuchGame)?.pairing == pairing {
             return Err(Refusal::Already);
         }
-        // On a copy: a second swap that is refused takes the first one with it.
+        // A copy, so that a refused second swap undoes the first one.
         let mut after = self.clone();
         let seated = |event: &Event| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
@@ -193,7 +195,7 @@ impl Event {
         Ok(())
     }
 
-    /// Adds a board for two players who have none: one had the bye, one came late.
+    /// Adds a board for two players without one, such as a player with the bye and a late one.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), Refusal> {
         self.swiss_pair(pairing).map_err(|_| Refusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];

@@ -1,4 +1,4 @@
-//! Who meets whom in the next round.
+//! Pairing of the next round.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,11 @@ use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{Drawing, Refusal};
 
 impl Event {
-    /// The next round as the format has it; a pure question, [`Step::Draw`](super::Step::Draw) makes it so.
+    /// Pairs the next round as the format requires, without changing the event;
+    /// [`Step::Draw`](super::Step::Draw) applies the result.
     ///
     /// # Errors
-    /// When there is no next round, or not yet.
+    /// If there is no next round, or it cannot be paired yet.
     pub fn draw(&self) -> Result<Drawing, Refusal> {
         self.may_draw()?;
         match self.setup.format {
@@ -27,15 +28,16 @@ impl Event {
         }
     }
 
-    /// The last round drawn anew, from what is known now: for [`Step::Redraw`](super::Step::Redraw).
+    /// Pairs the last round again from the present state: for
+    /// [`Step::Redraw`](super::Step::Redraw).
     ///
     /// # Errors
-    /// When there is none, or it cannot be drawn.
+    /// If there is no round, or it cannot be paired.
     pub fn redraw(&self) -> Result<Drawing, Refusal> {
         self.before_last()?.draw()
     }
 
-    /// The event without its last round.
+    /// Returns the event without its last round.
     pub(super) fn before_last(&self) -> Result<Event, Refusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
@@ -50,7 +52,7 @@ impl Event {
         Ok(before)
     }
 
-    /// How many rounds there are altogether, where that is known.
+    /// Returns the total number of rounds, where it is fixed.
     pub fn announced(&self) -> Option<usize> {
         match self.setup.format {
             Format::Swiss { rounds } => Some(rounds),
@@ -60,23 +62,24 @@ impl Event {
         }
     }
 
-    /// How many rounds it takes until everyone has met everyone once.
+    /// Returns the number of rounds of a single round robin.
     fn cycle(&self) -> usize {
         let players = if self.circle.is_empty() { self.field().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Whether it is time for the next round. That does not say that one can be drawn: a Swiss may have no legal pairing.
+    /// Checks that the next round may be paired. A Swiss may still have no legal pairing.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_draw(&self) -> Result<(), Refusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
         let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
         if !is_everyone {
             for round in 0..next {
-                // In a Swiss an adjourned game counts as drawn for now; a knockout needs its winner.
+                // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
+                // needs its winner.
                 let missing = self.open(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
                     return Err(Refusal::Missing(place));
@@ -100,8 +103,8 @@ impl Event {
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, Format::RoundRobin { double: true });
         let usual = match round {
-            // C.05, Annex 1: the last two rounds of the first cycle change places, so that nobody has one colour
-            // three times running.
+            // C.05, Annex 1: the last two rounds of the first cycle change places, so that no
+            // player has the same colour three times in a row.
             _ if double && cycle > 1 && round == cycle - 2 => cycle - 1,
             _ if double && cycle > 1 && round == cycle - 1 => cycle - 2,
             _ => round % cycle,
@@ -124,7 +127,7 @@ impl Event {
             drawing
         };
         let usual = row(table.get(usual).ok_or(Refusal::Over)?);
-        // Rounds that were drawn elsewhere may have come in another order, or from another table.
+        // Imported rounds may follow another order or another table.
         let most = round / cycle;
         let may_be = |drawing: &Drawing| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
         if may_be(&usual) {
@@ -154,7 +157,8 @@ impl Event {
         Drawing { pairs: pairs.collect(), byes }
     }
 
-    /// Who may have the bye of a knockout: nobody has a second one before all had one.
+    /// Returns the players who may have the bye of a knockout: no player gets a second one before
+    /// all have had one.
     pub(super) fn may_be_free(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
         for &(player, _) in self.rounds.iter().flat_map(|round| &round.byes) {
@@ -218,7 +222,8 @@ impl Event {
         Ok(Drawing { pairs, byes })
     }
 
-    /// The players with virtual points: the better half of those who are there when the first round is drawn.
+    /// Returns the players with virtual points: the upper half of those present when the first
+    /// round is paired.
     pub(super) fn accelerated_now(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -232,13 +237,14 @@ impl Event {
         players
     }
 
-    /// The colour of the first player of a Swiss in the first round, by lot from the seed (C.04.3, 5.1).
+    /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
+    /// the seed (C.04.3, 5.1).
     pub fn initial(&self) -> Color {
         let lot = Lot::new(self.setup.seed, &[occasion::COLOR]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Whether a drawing can be the next round.
+    /// Checks that a drawing can be the next round.
     pub(super) fn check(&self, drawing: &Drawing) -> Result<(), Refusal> {
         self.may_draw()?;
         let mut times = vec![0; self.entrants.len()];
@@ -252,7 +258,7 @@ impl Event {
         };
         match self.setup.format {
             Format::RoundRobin { .. } | Format::MostWins => {
-                // The table says who meets whom; the arbiter may swap colours and boards.
+                // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.everyone()?;
                 if unordered(drawing) != unordered(&table) {
                     let first = drawing.pairs.first().or(table.pairs.first());
@@ -260,7 +266,7 @@ impl Event {
                 }
             }
             Format::Knockout { .. } if self.setup.pairing.is_seeded => {
-                // The bracket says who meets whom; the arbiter may swap colours and boards.
+                // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded();
                 if unordered(drawing) != unordered(&bracket) {
                     let first = drawing.pairs.first().or(bracket.pairs.first());
@@ -323,7 +329,7 @@ impl Event {
     }
 }
 
-/// The pairs of a drawing without the order of boards and colours, and its byes.
+/// Returns the pairs of a drawing without colours and order of boards, and its byes.
 fn unordered(drawing: &Drawing) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
