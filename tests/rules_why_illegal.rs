@@ -17,7 +17,8 @@ fn squares() -> impl Iterator<Item = Square> {
     (0..64).filter_map(Square::from_index)
 }
 
-/// Whether a king placed on `to` means this castling move.
+/// Whether moving the piece from `from` to `to` means this move; castling may also be meant by the
+/// rook's square.
 fn is_meant(position: &Position, mv: Move, from: Square, to: Square) -> bool {
     let rook = |side| position.castling_rights().rook(position.turn(), side) == Some(to);
     let castles = match mv.kind() {

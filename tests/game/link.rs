@@ -334,8 +334,8 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), Score::Unknown);
-        // This version of links has no field for these rules: they take the preset's values, and
-        // those from before the option existed.
+        // This link version has no field for two rules: the first increment takes its default, the
+        // cost of a move into check the value of the nearest preset.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());

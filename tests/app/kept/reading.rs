@@ -37,7 +37,7 @@ fn a_disk_that_is_full_hides_no_game() {
     again.act(Event::Return { refund: true });
     again.play("Nc3");
     assert_eq!(again.game().moves().len(), page.game().moves().len() + 1);
-    // A tab that takes the game over shows the trouble too.
+    // A tab that takes the game over from a full disk shows the game too.
     let mut other = Page::new();
     other.play("d4");
     let trouble = Some(Trouble::Storage(faults::unsaved()));

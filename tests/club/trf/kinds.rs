@@ -336,8 +336,8 @@ fn round_robins_are_read() {
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
     assert_eq!(read(&text).tie_breaks, tie_breaks);
-    // A pair that met twice: a double round robin if both had either colour; three games make no
-    // round robin.
+    // A pair that met twice, once with each colour, makes a double round robin; a pair that met
+    // three times makes none.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
     let twice = pair(["     2 w 1     2 b 1", "     1 b 0     1 w 0"]);
     assert_eq!(read(&twice).format, Format::RoundRobin { double: true });

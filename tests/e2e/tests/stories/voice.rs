@@ -203,7 +203,7 @@ fn an_announced_check_is_said_once() {
     ] {
         let page =
             open("#announce-check=on&fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F3QK3%20w%20-%20-%200%201", VOICES);
-        // Announced checks belong to the sounds.
+        // The switch for sounds controls announced checks too.
         page.click_action("settings");
         page.until("the settings", || page.has("dialog[open] [name=sounds]"));
         page.scroll_to("[name=sounds]");
