@@ -792,6 +792,7 @@ open-file = Datei öffnen…
 open-pasted = Öffnen
 copied = Kopiert.
 not-copied = Dieser Browser erlaubt das Kopieren nicht. Den Text markieren und von Hand kopieren.
+not-read = Was auf diesem Gerät gespeichert ist, ließ sich gerade nicht lesen. Nichts wurde geändert. Schließen und noch einmal versuchen.
 saved-file = Bei den Downloads gespeichert.
 not-saved-file = Der Browser hat die Datei nicht angenommen.
 reading = Wird gelesen…

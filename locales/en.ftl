@@ -848,6 +848,7 @@ open-file = Open file…
 open-pasted = Open
 copied = Copied.
 not-copied = This browser does not allow copying. Select the text and copy it by hand.
+not-read = What is saved on this device could not be read just now. Nothing has been changed. Close this and try again.
 saved-file = Saved to your downloads.
 not-saved-file = The browser did not take the file.
 reading = Reading…

@@ -748,6 +748,7 @@ open-file = Abrir archivo…
 open-pasted = Abrir
 copied = Copiado.
 not-copied = Este navegador no permite copiar. Selecciona el texto y cópialo a mano.
+not-read = No se ha podido leer lo guardado en este dispositivo. No se ha cambiado nada. Cierra esto e inténtalo de nuevo.
 saved-file = Guardado en las descargas.
 not-saved-file = El navegador no aceptó el archivo.
 reading = Leyendo…

@@ -733,6 +733,7 @@ open-file = Ouvrir un fichier…
 open-pasted = Ouvrir
 copied = Copié.
 not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le à la main.
+not-read = Ce qui est enregistré sur cet appareil n’a pas pu être lu. Rien n’a été modifié. Fermez cette fenêtre et réessayez.
 saved-file = Enregistré dans les téléchargements.
 not-saved-file = Le navigateur n’a pas accepté le fichier.
 reading = Lecture…

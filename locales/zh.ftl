@@ -666,6 +666,7 @@ open-file = 打开文件…
 open-pasted = 打开
 copied = 已复制。
 not-copied = 这个浏览器不让复制。请选中文字，手动复制。
+not-read = 现在无法读取这台设备上保存的内容。什么都没有改变。请关闭后再试一次。
 saved-file = 已保存到下载。
 not-saved-file = 浏览器没有接收文件。
 reading = 正在读…

@@ -39,6 +39,8 @@ pub enum PageAction {
         /// Whether the dialog shows it.
         shown: bool,
     },
+    /// Say in the open dialog that what it asked the disk for could not be read.
+    ShowNotRead,
     /// Let go of what a player holds over the board.
     ReleasePiece,
     /// Turn the board round.

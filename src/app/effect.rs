@@ -61,7 +61,8 @@ pub enum StoreEffect {
     /// Find out how much this device stores; [`device::Msg::Measured`](super::device::Msg::Measured) says it.
     Measure,
     /// Read pages of the list of all that is saved;
-    /// [`games::Msg::Listed`](super::dialogs::games::Msg::Listed) brings it.
+    /// [`games::Msg::Listed`](super::dialogs::games::Msg::Listed) brings it, or
+    /// [`games::Msg::NotRead`](super::dialogs::games::Msg::NotRead) says that it cannot be read.
     List {
         /// The place in the list, from 0.
         from: usize,
@@ -72,7 +73,7 @@ pub enum StoreEffect {
         /// The unfinished games: they come first.
         unfinished: Vec<GameId>,
     },
-    /// Read all of this; [`games::Msg::Whole`](super::dialogs::games::Msg::Whole) brings it.
+    /// Read all of this; [`games::Msg::Whole`](super::dialogs::games::Msg::Whole) brings it, or `NotRead` as above.
     ReadSaved(Saved),
     /// Save these lines as games from elsewhere, each under its name;
     /// [`games::Msg::Added`](super::dialogs::games::Msg::Added) says that it is done.
@@ -83,11 +84,12 @@ pub enum StoreEffect {
     /// Save again what was deleted.
     Undelete(Saved),
     /// Read this event of the club, or the first line of each;
-    /// [`club::Msg::Read`](super::dialogs::club::Msg::Read) brings it.
+    /// [`club::Msg::Read`](super::dialogs::club::Msg::Read) brings it, or
+    /// [`club::Msg::NotRead`](super::dialogs::club::Msg::NotRead) says that it cannot be read.
     ReadClub(Option<GameId>),
-    /// Read these games for the club; the same message brings them.
+    /// Read these games for the club; the same messages answer.
     ReadGames(Vec<GameId>),
-    /// Read the summaries of all games played on this device, some at a time; the same message brings them.
+    /// Read the summaries of all games played on this device, some at a time; the same messages answer.
     ReadSummaries,
     /// Read no further for a dialog: it has been closed.
     StopReading,

@@ -60,6 +60,8 @@ pub struct PageView {
     pub told_to: [Rc<Told>; 2],
     /// The dialog over the page.
     pub dialog: Option<Rc<DialogView>>,
+    /// Whether something that the dialog asked the disk for could not be read.
+    pub not_read: bool,
     /// The clocks, for those who show the time on them.
     pub clock: Option<Rc<Clock>>,
     /// What is seen of the computer opponent.
@@ -101,7 +103,8 @@ impl PageView {
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
-        PageView { dialog, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
+        let not_read = ready.not_read;
+        PageView { dialog, not_read, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
     }
 
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
@@ -148,6 +151,7 @@ impl PageView {
             told: Rc::new(table.seats.last_told().clone()),
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).told.clone())),
             dialog: None,
+            not_read: false,
             clock: game.clock().cloned().map(Rc::new),
             opponent: OpponentView::default(),
             coach: Rc::default(),

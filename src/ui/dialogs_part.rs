@@ -38,8 +38,8 @@ pub(super) trait Rare {
     fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
-/// Surroundings of a dialog: announcements for screen readers, and the coach.
-pub(super) type Around<'a> = (&'a Told, &'a Rc<CoachView>);
+/// Surroundings of a dialog: announcements for screen readers, the coach, and whether something could not be read.
+pub(super) type Around<'a> = (&'a Told, &'a Rc<CoachView>, bool);
 
 /// What is shown by the score sheet beside its lines.
 #[derive(Clone, Copy)]

@@ -64,8 +64,8 @@ pub(super) enum Part {
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
     Announce(Rc<Told>, Option<Color>, Option<Dialogs>),
-    /// The dialog over the page, its announcements, the coach, and the code that draws it.
-    Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, Dialogs),
+    /// The dialog over the page, its announcements, the coach, whether something could not be read, and the code that draws it.
+    Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, bool, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
     Elsewhere,
 }
@@ -93,7 +93,9 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far, rare } => toast(notice, *far, rare.as_ref().map(Dialogs::rare), words, on),
         Part::Announce(told, to, rare) => announce(told, *to, rare.as_ref().map(Dialogs::rare), words),
-        Part::Dialog(view, told, coach, dialogs) => dialogs.part().draw(view, (told, coach), words, on),
+        Part::Dialog(view, told, coach, not_read, dialogs) => {
+            dialogs.part().draw(view, (told, coach, *not_read), words, on)
+        }
         Part::Elsewhere => elsewhere_dialog(words, on),
     }
 }

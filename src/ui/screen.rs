@@ -104,6 +104,9 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
 fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<Part> {
     match **dialog {
         DialogView::Elsewhere => Some(Part::Elsewhere),
-        _ => Some(Part::Dialog(dialog.clone(), view.told.clone(), view.coach.clone(), dialogs?.clone())),
+        _ => {
+            let (dialog, told, coach) = (dialog.clone(), view.told.clone(), view.coach.clone());
+            Some(Part::Dialog(dialog, told, coach, view.not_read, dialogs?.clone()))
+        }
     }
 }

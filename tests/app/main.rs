@@ -52,6 +52,7 @@ mod links;
 mod look;
 mod looks;
 mod new_game;
+mod not_read;
 mod opponent;
 mod page;
 mod routes;

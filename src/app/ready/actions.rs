@@ -66,6 +66,10 @@ pub(super) fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant
             ready.settings.start = start;
             ready.keep_settings().then(dialog::open(ready, Kind::NewGame))
         }
+        PageAction::ShowNotRead => {
+            ready.not_read = true;
+            Update::none()
+        }
         PageAction::RememberEvent(event) => {
             ready.event = event;
             Update::none()
@@ -123,6 +127,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         | PageAction::OpenAddress(_)
         | PageAction::ChooseSettings(_)
         | PageAction::ChooseStart(_)
+        | PageAction::ShowNotRead
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }
         | PageAction::Delete(_)

@@ -42,6 +42,8 @@ pub struct Ready {
     pub dialog: Option<Dialog>,
     /// Code that comes with the dialogs, once it has been loaded.
     pub(super) dialog_code: Option<DialogCode>,
+    /// Whether something that the dialog asked the disk for could not be read.
+    pub(super) not_read: bool,
     /// Messages that wait for that code, in order.
     waiting: Vec<(Msg, Instant)>,
     /// What the players have chosen.
@@ -81,6 +83,7 @@ impl Ready {
             table: Table::new(&settings),
             dialog: None,
             dialog_code: None,
+            not_read: false,
             waiting: Vec::new(),
             settings,
             device: device::Model::default(),
@@ -212,6 +215,7 @@ impl Ready {
     /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
+        self.not_read = false;
         let dialog = self.dialog.take();
         if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
             self.typed_clock.clone_from(&form.clock);

@@ -217,18 +217,13 @@ impl Connection {
         }
     }
 
-    /// Tells the players of a fault of the storage.
-    pub(crate) fn report(&self, fault: BackupFault) {
-        if let BackupFault::Storage(fault) = fault {
-            self.post.send(DiskMsg::Failed(fault).into());
-        }
-    }
-
     /// Tells the players that a change could not be written, also where nothing can be.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NothingStored => self.post.send(device::Msg::Failed(fault).into()),
-            fault => self.report(fault),
+            BackupFault::Storage(fault) => self.post.send(DiskMsg::Failed(fault).into()),
+            // Faults of files and backups.
+            _ => {}
         }
     }
 

@@ -94,7 +94,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
 /// The dialog that is open, with what screen readers are told meanwhile.
 fn dialog(
     view: &DialogView,
-    (told, coach): Around<'_>,
+    (told, coach, not_read): Around<'_>,
     parts: &DialogParts,
     words: &Words,
     on: &Callback<Msg>,
@@ -119,7 +119,13 @@ fn dialog(
     };
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
-        Rc::make_mut(tag).add_child(announce(told, None, Some(&AllRare), words));
+        let tag = Rc::make_mut(tag);
+        tag.add_child(announce(told, None, Some(&AllRare), words));
+        if not_read {
+            tag.add_child(
+                html! { <p class="fault" role="alert" data-notice="not-read">{ words.not_read() }</p> },
+            );
+        }
     }
     drawn
 }

@@ -69,6 +69,15 @@ impl Inside {
         update
     }
 
+    /// The disk could not give back what was asked for: nothing is deleted that cannot be had back, and the list is shown.
+    pub(super) fn reading_failed(&mut self) -> Update {
+        self.deleting = None;
+        if let Screen::Reading(_) = self.screen {
+            self.screen = Screen::List;
+        }
+        PageAction::ShowNotRead.into()
+    }
+
     /// The journals of the players are these; they are read.
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();

@@ -55,6 +55,7 @@ impl Inside {
                 }
             }
             Msg::Read(read) => update.extend(self.read(*read, ctx)),
+            Msg::NotRead => update.extend(self.reading_failed()),
             Msg::Set { name, value } if name == CODE => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let Screen::Event(running) = &mut self.screen {

@@ -32,6 +32,8 @@ pub enum Msg {
     Names(sealed::Opaque),
     /// The disk gives something back.
     Read(Box<Read>),
+    /// The disk could not give back what was asked for.
+    NotRead,
     /// A game of the event has begun on the board of this device, under this name.
     Began(Place, GameId),
     /// A number that nobody can guess has been drawn.

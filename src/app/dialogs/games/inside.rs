@@ -134,6 +134,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
             games.search()
         }
         Msg::Whole(found) => games.have_whole(found.as_deref()).into(),
+        Msg::NotRead => games.reading_failed(),
         Msg::Open(number) => games.open(number).into(),
         Msg::Save(number) => games.save(number).into(),
         Msg::SaveAll => {
@@ -144,7 +145,11 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Undelete(number) => games.undelete(number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(Coming::default()), false);
-            if games.list.is_some() && games.is_whole() { games.begin() } else { games.all_read() }
+            match &games.list {
+                None => read_page(0),
+                Some(_) if games.is_whole() => games.begin(),
+                Some(_) => games.all_read(),
+            }
         }
         Msg::Batch(batch) => games.take(batch, ctx.now),
         Msg::Added => games.added(),
@@ -365,6 +370,16 @@ impl Inside {
         let Some(missing) = missing else { return Update::none() };
         self.asked.extend(missing..parts.min(missing + MANY_PAGES));
         PageAction::ListGames { from: missing * PER_PAGE, pages: MANY_PAGES, whole: false }.into()
+    }
+
+    /// Something could not be read. It is asked for again when it comes into sight or is searched for.
+    fn reading_failed(&mut self) -> Update {
+        self.asked.clear();
+        (self.wanted, self.out) = (None, None);
+        if self.waits_to_come() {
+            self.coming = None;
+        }
+        PageAction::ShowNotRead.into()
     }
 
     /// Has the part read in which this place is.

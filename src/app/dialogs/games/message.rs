@@ -31,6 +31,8 @@ pub enum Msg {
     Score(Option<Score>),
     /// All of a game has been read; `None` if it is not there any more.
     Whole(Option<Box<Found>>),
+    /// The disk could not give back what was asked for.
+    NotRead,
     /// Put this one on the board, or look at it.
     Open(usize),
     /// Save this one as PGN.

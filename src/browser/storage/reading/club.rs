@@ -1,5 +1,6 @@
 //! The journals of the club: they are read, and go, when the players ask for it. They are written as everything is.
 
+use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
 use crate::app::dialogs::club::{ClubLine, Msg, Read};
 use crate::app::kept::{BackupFault, StoreName};
@@ -14,10 +15,12 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads this event, or the first line of each; [`Msg::Read`] brings it.
+/// Reads this event, or the first line of each; [`Msg::Read`] brings it, or [`Msg::NotRead`] says that it cannot be
+/// read.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = Read { of, ..Read::default() };
+        connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
             read.lines = reading.checked(lines(&reading, of).await)?;
@@ -27,9 +30,10 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads these games for the club; [`Msg::Read`] brings them.
+/// Reads these games for the club; [`Msg::Read`] brings them, or [`Msg::NotRead`].
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
+        connection.until_readable().await;
         let reader = connection.records_code().await;
         let mut read = Read::default();
         let done = async {
@@ -61,10 +65,8 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
 }
 
 fn answer(connection: &Connection, done: Result<(), BackupFault>, read: Read) {
-    if let Err(fault) = done {
-        connection.report(fault);
-    }
-    connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
+    let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
+    connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
 async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {

@@ -4,7 +4,7 @@ use super::summaries::{
     GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
-use super::{Reading, Readings};
+use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
@@ -44,7 +44,8 @@ impl SavedList {
         self.order.replace(Rc::default());
     }
 
-    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them.
+    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them, or
+    /// [`games::Msg::NotRead`] says that they cannot be read.
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -60,11 +61,9 @@ impl SavedList {
             if !reading.is_wanted() {
                 return;
             }
-            let listing = listed.unwrap_or_else(|fault| {
-                me.connection.report(fault);
-                Listing::default()
-            });
-            me.connection.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
+            let listed = or_nothing(&me.connection, listed);
+            let msg = listed.map_or(games::Msg::NotRead, |listing| games::Msg::Listed(Box::new(listing)));
+            me.connection.post.send(dialogs::Msg::Games(msg).into());
         });
     }
 
@@ -72,12 +71,9 @@ impl SavedList {
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: Saved) {
         let me = self.clone();
         spawn_local(async move {
-            let found = me.found(&[name], true, &me.readings.begin()).await.unwrap_or_else(|fault| {
-                me.connection.report(fault);
-                Vec::new()
-            });
-            let found = found.into_iter().next().map(Box::new);
-            me.connection.post.send(dialogs::Msg::Games(games::Msg::Whole(found)).into());
+            let found = me.found(&[name], true, &me.readings.begin()).await;
+            let whole = |found: Vec<Found>| games::Msg::Whole(found.into_iter().next().map(Box::new));
+            me.connection.post.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
     }
 

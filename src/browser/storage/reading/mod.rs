@@ -9,8 +9,20 @@ pub(crate) mod summaries;
 pub(crate) mod summary_rows;
 
 use super::connection::Connection;
+use crate::app::kept::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
+
+/// What was read; the default, where a later version has left nothing of ours in the database.
+///
+/// # Errors
+/// Any other fault.
+fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
+    match read {
+        Err(BackupFault::NothingStored) if connection.has_no_stores() => Ok(T::default()),
+        read => read,
+    }
+}
 
 /// The readings for dialogs, which end when the dialog is closed.
 pub(crate) struct Readings {

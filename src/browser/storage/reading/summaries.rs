@@ -5,7 +5,7 @@
 //!
 //! Between any two transactions here a move can be written.
 
-use super::Reading;
+use super::{Reading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Msg, Read};
@@ -60,8 +60,10 @@ pub(crate) struct Summaries {
 /// Reads the summaries of all games played on this device; [`Msg::Read`] brings some at a time.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
     spawn_local(async move {
-        if let Err(fault) = read_wanted(&connection, &reading).await {
-            connection.report(fault);
+        connection.until_readable().await;
+        let read = read_wanted(&connection, &reading).await;
+        if or_nothing(&connection, read).is_err() && reading.is_wanted() {
+            connection.post.send(dialogs::Msg::Club(Msg::NotRead).into());
         }
         if reading.is_wanted() {
             send(&connection, Vec::new(), true);

@@ -231,3 +231,31 @@ fn damage_that_cannot_be_moved_is_never_written_over() {
     page.load("");
     assert_eq!(page.sans(), ["e4", "d5", "exd5"]);
 }
+
+#[test]
+fn what_cannot_be_read_is_said_in_the_dialog_that_asked_for_it() {
+    let denied = "throw new DOMException('denied by the test', 'SecurityError');";
+    let closed = format!("IDBFactory.prototype.open = () => {{ {denied} }};");
+    let unreadable = format!(
+        "const transaction = IDBDatabase.prototype.transaction;
+        IDBDatabase.prototype.transaction = function (stores, mode, ...more) {{
+            if (window.__denies && mode !== 'readwrite') {{ {denied} }}
+            return transaction.call(this, stores, mode, ...more);
+        }};"
+    );
+    for script in [closed, unreadable] {
+        let page = open_with(&script, "");
+        play(&page, "e2e4");
+        run(&page, "window.__denies = true");
+        for dialog in ["games", "club"] {
+            page.change_fragment(&format!("#{dialog}"));
+            let said = format!("[data-dialog={dialog}] [data-notice=not-read]");
+            page.until(dialog, || page.visible_box(&said).is_some());
+            assert!(!page.has("[data-games=\"0\"], .club-empty"), "{dialog} is not said to be empty");
+            page.click_action("close");
+            page.until("the board", || !page.has("[data-dialog]"));
+        }
+        play(&page, "e7e5");
+        assert_eq!(page.sans(), ["e4", "e5"], "play goes on");
+    }
+}
