@@ -36,6 +36,7 @@ mod coach;
 mod corrected;
 mod dialogs;
 mod elsewhere;
+mod failures;
 mod faults;
 mod first_paint;
 mod games;

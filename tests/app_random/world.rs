@@ -7,8 +7,8 @@ use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::table::{self, Table};
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Keep, Msg, PageView, Settings, StoreEffect, Stored, StoredGame,
-    TimeEffect, dialogs, update,
+    App, CoachEffect, DiskMsg, Effect, GameId, Job, Keep, Msg, OpponentEffect, PageEffect, PageView,
+    Settings, Share, SpeechEffect, StoreEffect, Stored, StoredGame, TimeEffect, dialogs, update,
 };
 use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
 use tabiya::rules::{Color, Move, Square};
@@ -191,6 +191,7 @@ impl World {
         Ok(())
     }
 
+    /// Carries an effect out. Each is named, so that a new one does not compile until this world knows it.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
             Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
@@ -244,17 +245,48 @@ impl World {
                 | StoreEffect::Delete(_)
                 | StoreEffect::Undelete(_),
             )
-            | Effect::Opponent(_)
-            | Effect::Coach(_)
+            | Effect::Opponent(OpponentEffect::Think { .. } | OpponentEffect::Stop)
+            | Effect::Coach(
+                CoachEffect::Study { .. }
+                | CoachEffect::EndStudy
+                | CoachEffect::Prove(_)
+                | CoachEffect::EndProof,
+            )
             | Effect::Appearance(_)
             | Effect::KeepAwake(_)
             | Effect::PrepareSounds
-            | Effect::Share(_)
-            | Effect::Speech(_)
+            | Effect::Share(
+                Share::Copy(_)
+                | Share::Download { .. }
+                | Share::Picture { .. }
+                | Share::Board(_)
+                | Share::Link(_)
+                | Share::Send(_),
+            )
+            | Effect::Speech(
+                SpeechEffect::Say { .. }
+                | SpeechEffect::AnnounceCheck
+                | SpeechEffect::FollowFocus(_)
+                | SpeechEffect::CanListen
+                | SpeechEffect::Listen
+                | SpeechEffect::StopListening,
+            )
             | Effect::Sound(_)
             | Effect::Feel(_)
             | Effect::Focus(_)
-            | Effect::Page(_) => {}
+            | Effect::Page(
+                PageEffect::ClearAddress
+                | PageEffect::Go(_)
+                | PageEffect::HoldPgn(_)
+                | PageEffect::LoadLicences
+                | PageEffect::ShowDialog
+                | PageEffect::Print
+                | PageEffect::FillScreen
+                | PageEffect::TakeUpdate
+                | PageEffect::EraseEverything
+                | PageEffect::Speak(_)
+                | PageEffect::SpeakTo(_),
+            ) => {}
         }
         Ok(())
     }

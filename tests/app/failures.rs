@@ -1,0 +1,178 @@
+//! What players learn where the world outside cannot carry an effect out.
+
+use super::page::{Page, square};
+use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::Same, sheet, typed};
+use tabiya::app::kept::{BackupFault, StorageFault, Trouble};
+use tabiya::app::{
+    CoachEffect, DiskMsg, Effect, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
+    StoreEffect, Stored, TimeEffect, coach, device, opponent, table,
+};
+
+/// What players learn of a failure.
+enum Failure {
+    /// The page shows it: prepares a page, and answers with the message that says so.
+    Shown(fn(&mut Page) -> Msg),
+    /// Another test has it.
+    TestedIn(&'static str),
+    /// Players need to learn nothing, for this reason.
+    Silent(&'static str),
+}
+use Failure::{Shown, Silent, TestedIn};
+
+/// Lists every effect with what players learn where it fails: a new effect does not compile until it is here.
+macro_rules! failures {
+    ($($pattern:pat => $name:literal: $failure:expr,)*) => {
+        /// The name of an effect.
+        fn name(effect: &Effect) -> &'static str {
+            match effect {
+                $($pattern => $name,)*
+            }
+        }
+
+        const FAILURES: &[(&str, Failure)] = &[$(($name, $failure),)*];
+    };
+}
+
+failures! {
+    Effect::Time(TimeEffect::WakeAt(_)) => "wake-at": Silent("a timer cannot fail"),
+    Effect::Time(TimeEffect::Heartbeat(_)) => "heartbeat": Silent("moves that are not saved say so"),
+    Effect::Store(StoreEffect::Keep(_)) => "keep": Shown(|_| DiskMsg::Failed(StorageFault::Silent).into()),
+    Effect::Store(StoreEffect::TakeOver) => "take-over": Shown(|_| {
+        let trouble = Some(Trouble::Storage(StorageFault::Silent));
+        DiskMsg::Opened(Box::new(Stored { trouble, ..Stored::default() })).into()
+    }),
+    Effect::Store(StoreEffect::Measure) => "measure": Silent("what is not known is not shown"),
+    Effect::Store(StoreEffect::List { .. }) => "list": Shown(list_not_read),
+    Effect::Store(StoreEffect::ReadSaved(_)) => "read-saved": Shown(list_not_read),
+    Effect::Store(StoreEffect::Add(_)) => "add": Shown(not_written),
+    Effect::Store(StoreEffect::Delete(_)) => "delete": Shown(not_written),
+    Effect::Store(StoreEffect::Undelete(_)) => "undelete": Shown(not_written),
+    Effect::Store(StoreEffect::ReadClub(_)) => "read-club": Shown(club_not_read),
+    Effect::Store(StoreEffect::ReadGames(_)) => "read-games": Shown(club_not_read),
+    Effect::Store(StoreEffect::ReadSummaries) => "read-summaries": Shown(club_not_read),
+    Effect::Store(StoreEffect::StopReading) => "stop-reading": Silent("nothing is waited for"),
+    Effect::Store(StoreEffect::Summarize(_)) => "summarize": Silent("the list derives what is missing"),
+    Effect::Store(StoreEffect::DeleteClub(_)) => "delete-club": Shown(not_written),
+    Effect::Store(StoreEffect::Export) => "export": Shown(not_written),
+    Effect::Store(StoreEffect::Import) => "import": Shown(not_written),
+    Effect::Store(StoreEffect::Stop) => "stop": Silent("the export or the import says how it ended"),
+    Effect::Job(Job::Ask { .. }) => "ask": TestedIn("stalls.rs"),
+    Effect::Job(Job::Read(_)) => "read": Shown(no_reader),
+    Effect::Job(Job::ReadFile) => "read-file": Shown(no_reader),
+    Effect::Job(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
+    Effect::Job(Job::BringIn) => "bring-in": TestedIn("games.rs"),
+    Effect::Job(Job::BringMore) => "bring-more": TestedIn("games.rs"),
+    Effect::Job(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
+    Effect::Job(Job::ReadLink(_)) => "read-link": Shown(|page| {
+        page.address("game=nonsense");
+        dialogs::Msg::Link(link::Msg::Read(link::read("game=nonsense"))).into()
+    }),
+    Effect::Opponent(OpponentEffect::Think { .. }) => "think": Shown(|page| {
+        *page = Page::with("white=computer-1&first-move=free");
+        page.send(opponent::Msg::Failed);
+        opponent::Msg::Failed.into()
+    }),
+    Effect::Opponent(OpponentEffect::Stop) => "stop-thinking": Silent("nothing is waited for"),
+    Effect::Coach(CoachEffect::Study { .. }) => "study": Shown(|page| {
+        page.send(coach::Msg::Hint);
+        coach::Msg::Failed.into()
+    }),
+    Effect::Coach(CoachEffect::EndStudy) => "end-study": Silent("nothing is waited for"),
+    Effect::Coach(CoachEffect::Prove(_)) => "prove": Silent("a review says only what is proved"),
+    Effect::Coach(CoachEffect::EndProof) => "end-proof": Silent("nothing is waited for"),
+    Effect::Share(Share::Copy(_)) => "copy": Shown(|_| dialogs::Msg::Shared(Shared::Copied(false)).into()),
+    Effect::Share(Share::Download { .. }) => "download": Shown(not_downloaded),
+    Effect::Share(Share::Picture { .. }) => "picture": Shown(not_downloaded),
+    Effect::Share(Share::Board(_)) => "board": TestedIn("club/codes.rs"),
+    Effect::Share(Share::Link(_)) => "link": Shown(|page| {
+        page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
+        dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()
+    }),
+    Effect::Share(Share::Send(_)) => "send": Silent("the other program says so"),
+    Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),
+    Effect::Speech(SpeechEffect::AnnounceCheck) => "announce-check": Silent("the page shows the check"),
+    Effect::Speech(SpeechEffect::FollowFocus(_)) => "follow-focus": Silent("the page shows the focus"),
+    Effect::Speech(SpeechEffect::CanListen) => "can-listen": Shown(|page| {
+        page.open(Kind::Typed);
+        dialogs::Msg::Typed(typed::Msg::CanListen(false)).into()
+    }),
+    Effect::Speech(SpeechEffect::Listen) => "listen": Shown(|page| {
+        page.open(Kind::Typed).send(dialogs::Msg::Typed(typed::Msg::Listen));
+        dialogs::Msg::Typed(typed::Msg::Heard(None)).into()
+    }),
+    Effect::Speech(SpeechEffect::StopListening) => "stop-listening": Silent("nothing is waited for"),
+    Effect::Appearance(_) => "appearance": Shown(|_| PageMsg::PartMissing.into()),
+    Effect::KeepAwake(_) => "keep-awake": Silent("the screen goes dark, as it does elsewhere"),
+    Effect::PrepareSounds => "prepare-sounds": Silent("the page shows what sounds say"),
+    Effect::Sound(_) => "sound": Silent("the page shows what sounds say"),
+    Effect::Feel(_) => "feel": Silent("the page shows what sounds say"),
+    Effect::Focus(_) => "focus": Silent("the focus stays where it is"),
+    Effect::Page(PageEffect::ClearAddress) => "clear-address": Silent("the address only names what is shown"),
+    Effect::Page(PageEffect::Go(_)) => "go": Silent("the address only names what is shown"),
+    Effect::Page(PageEffect::HoldPgn(_)) => "hold-pgn": Silent("it is read where the page crashes"),
+    Effect::Page(PageEffect::LoadLicences) => "load-licences": Shown(|page| {
+        page.open(Kind::About);
+        dialogs::Msg::About(about::Msg::Loaded(None)).into()
+    }),
+    Effect::Page(PageEffect::ShowDialog) => "show-dialog": Silent("part of drawing the page"),
+    Effect::Page(PageEffect::Print) => "print": Silent("the browser says so"),
+    Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
+    Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the version that runs goes on"),
+    Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
+    Effect::Page(PageEffect::Speak(_)) => "speak": Shown(|_| PageMsg::PartMissing.into()),
+    Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::PartMissing.into()),
+}
+
+fn list_not_read(page: &mut Page) -> Msg {
+    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::Inside::sealed())));
+    dialogs::Msg::Games(games::Msg::NotRead).into()
+}
+
+fn club_not_read(page: &mut Page) -> Msg {
+    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::sealed())));
+    dialogs::Msg::Club(club::Msg::NotRead).into()
+}
+
+fn not_written(page: &mut Page) -> Msg {
+    page.open(Kind::Games);
+    device::Msg::Failed(BackupFault::NothingStored).into()
+}
+
+fn no_reader(page: &mut Page) -> Msg {
+    let text = import::Msg::Text("1. e4 *".to_owned());
+    page.open(Kind::Import).send(dialogs::Msg::Import(text));
+    dialogs::Msg::Import(import::Msg::Read(None)).into()
+}
+
+fn not_downloaded(_: &mut Page) -> Msg {
+    dialogs::Msg::Shared(Shared::Downloaded(false)).into()
+}
+
+#[test]
+fn every_failure_is_shown_or_needs_no_word() {
+    for (name, failure) in FAILURES {
+        match failure {
+            Shown(fail) => {
+                let mut page = Page::new();
+                let msg = fail(&mut page);
+                let before = page.view();
+                page.send(msg);
+                assert!(page.view() != before, "{name}: the page shows nothing");
+            }
+            TestedIn(file) => {
+                let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/app").join(file);
+                assert!(file.is_file(), "{name}: there is no {}", file.display());
+            }
+            Silent(why) => assert!(!why.is_empty(), "{name}"),
+        }
+    }
+}
+
+/// The names are those of what really happens.
+#[test]
+fn effects_have_names() {
+    let mut page = Page::timed();
+    page.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
+    let names: Vec<_> = page.effects.iter().map(name).collect();
+    assert!(names.contains(&"keep") && names.contains(&"hold-pgn"), "{names:?}");
+}
