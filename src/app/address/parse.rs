@@ -1,0 +1,365 @@
+//! Reads the fragment of an address: what each setting in it means.
+
+use super::{Address, AddressError};
+use crate::app::settings::seating::{Orientation, Seating};
+use crate::app::settings::{Settings, Start};
+use crate::game::{ClockPress, FirstIncrement, FirstMove, KnobError, Preset, Seat, TimeControl};
+use crate::partner::Level;
+use crate::rules::pgn::Note;
+use crate::rules::{FenError, Laws, PastedFen, Position};
+use crate::words::{Language, plain};
+use percent_encoding::percent_decode_str;
+
+/// So many bytes of an address are read: several times what every setting takes together.
+const LONGEST: usize = 4_096;
+
+impl Address {
+    /// Reads a fragment without its `#`. `None` if it asks for nothing.
+    ///
+    /// # Errors
+    /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
+    pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
+        Address::parse_with(fragment, base, &pasted_fen)
+    }
+
+    /// [`Address::parse`] by another reader of FEN.
+    pub(super) fn parse_with(
+        fragment: &str,
+        base: &Settings,
+        read_fen: ReadFen<'_>,
+    ) -> Result<Option<Address>, AddressError> {
+        if fragment.is_empty() {
+            return Ok(None);
+        }
+        if fragment.len() > LONGEST {
+            return Err(AddressError::TooLong);
+        }
+        let fields = fields(fragment)?;
+        let mut wanted = Wanted::new(base);
+        // A rule set is the ground that a clock and single knobs stand on, wherever it stands in the address.
+        let (rule_sets, others): (Vec<_>, Vec<_>) =
+            fields.into_iter().partition(|(name, _)| *name == "rules");
+        for (name, value) in rule_sets.into_iter().chain(others) {
+            wanted.set(name, value)?;
+        }
+        wanted.address(read_fen).map(Some)
+    }
+}
+
+/// Reads a FEN under these laws, with a note if it is loosely written.
+pub(in crate::app) type ReadFen<'a> = &'a dyn Fn(&str, Laws) -> Result<(Position, Option<Note>), FenError>;
+
+/// Reads a FEN strictly.
+pub(in crate::app) fn strict_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
+    Ok((Position::from_fen_of_game(fen, laws)?, None))
+}
+
+/// Reads a FEN as people write it. What is strictly one is read as [`strict_fen`] reads it.
+pub(in crate::app) fn pasted_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
+    let pasted = PastedFen::new(fen);
+    Ok((pasted.position(laws)?, pasted.note()))
+}
+
+/// The settings of a fragment, each with its value as text.
+fn fields(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
+    let field = |part| {
+        let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
+        let value = percent_decode_str(value).decode_utf8();
+        let value = value.map_err(|_| AddressError::NotText(plain(name)))?;
+        Ok((name, value.into_owned()))
+    };
+    fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
+}
+
+/// What the settings that have been read ask for.
+struct Wanted {
+    settings: Settings,
+    fen: Option<String>,
+    number: Option<u16>,
+    seats: Option<Seating>,
+    lies: Option<Orientation>,
+    players: [Option<(String, Seat)>; 2],
+    language: Option<Language>,
+    own_languages: [Option<Language>; 2],
+}
+
+impl Wanted {
+    fn new(base: &Settings) -> Wanted {
+        Wanted {
+            settings: base.clone(),
+            fen: None,
+            number: None,
+            seats: None,
+            lies: None,
+            players: [None, None],
+            language: None,
+            own_languages: [None; 2],
+        }
+    }
+
+    /// Takes in one setting.
+    fn set(&mut self, name: &str, value: String) -> Result<(), AddressError> {
+        match name {
+            // Forms write a blank as a plus sign, and people write it as a stroke.
+            "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
+            "chess960" => self.number = Some(known(name, value, Start::number, &["0–959"])?),
+            "rules" => {
+                let preset = known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;
+                self.settings.choose_rules(preset);
+            }
+            "clock" | "press" | "first-move" | "first-increment" => return self.set_clock(name, value),
+            "seats" => {
+                let names = Seating::ALL.map(Seating::name);
+                self.seats = Some(known(name, value, Seating::from_name, &names)?);
+            }
+            "orientation" => {
+                let names = Orientation::ALL.map(Orientation::name);
+                self.lies = Some(known(name, value, Orientation::from_name, &names)?);
+            }
+            "white" => self.players[0] = Some(player(name, value)?),
+            "black" => self.players[1] = Some(player(name, value)?),
+            "lang" => self.language = Some(language(name, value)?),
+            "white-lang" => self.own_languages[0] = Some(language(name, value)?),
+            "black-lang" => self.own_languages[1] = Some(language(name, value)?),
+            _ => {
+                let rules = &mut self.settings.rules;
+                rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
+        let time = self.settings.time.clone();
+        self.settings.time = match name {
+            "press" => time.with_press(known(name, value, ClockPress::from_name, &["move", "tap"])?),
+            "first-move" => {
+                time.with_first_move(known(name, value, FirstMove::from_name, &["free", "timed"])?)
+            }
+            "first-increment" => {
+                let names = ["after-move", "at-start"];
+                time.with_first_increment(known(name, value, FirstIncrement::from_name, &names)?)
+            }
+            // A plus sign may have been written as it is in forms: as a space.
+            _ => {
+                let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
+                clock.handled_as(&time)
+            }
+        };
+        Ok(())
+    }
+
+    /// The position that a game starts from, and how it was read.
+    fn start(&self, read_fen: ReadFen<'_>) -> Result<(Position, Option<Note>), AddressError> {
+        let laws = self.settings.rules.laws();
+        match (&self.fen, self.number) {
+            (Some(_), Some(_)) => Err(AddressError::Both("fen", "chess960")),
+            (Some(fen), None) => read_fen(fen, laws).map_err(AddressError::Fen),
+            (None, number) => {
+                let numbered = number.and_then(|number| Position::chess960_with(number, laws));
+                Ok((numbered.unwrap_or_else(|| Position::initial_with(laws)), None))
+            }
+        }
+    }
+
+    fn address(self, read_fen: ReadFen<'_>) -> Result<Address, AddressError> {
+        let (start, note) = self.start(read_fen)?;
+        let Wanted { settings, seats, lies, players, language, own_languages, .. } = self;
+        let [white, black] = players;
+        // A board that lies sideways is one between two who sit side by side.
+        let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
+        Ok(Address {
+            start,
+            note,
+            rules: settings.rules,
+            time: settings.time,
+            seats: seats.or(sideways),
+            near: lies.map(Orientation::near),
+            white,
+            black,
+            language,
+            own_languages,
+        })
+    }
+}
+
+/// The value that is meant, if it is one of those that the setting knows.
+fn known<T>(
+    name: &str,
+    value: String,
+    read: impl Fn(&str) -> Option<T>,
+    expected: &[&'static str],
+) -> Result<T, AddressError> {
+    read(&value).ok_or_else(|| bad_value(name, value, expected))
+}
+
+fn language(name: &str, value: String) -> Result<Language, AddressError> {
+    known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
+}
+
+/// The player that a value names: the computer at a level, or a person.
+fn player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
+    match Level::of_address(&value) {
+        Some(level) => Ok((level.name(), level.seat())),
+        None if value.starts_with("computer-") => Err(bad_value(name, value, &Level::ADDRESSES)),
+        None => Ok((plain(&value), Seat::Person)),
+    }
+}
+
+fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
+    AddressError::BadValue { name: plain(name), value: plain(&value), expected: expected.to_vec() }
+}
+
+fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
+    match fault {
+        KnobError::Unknown => AddressError::UnknownSetting(plain(name)),
+        KnobError::BadValue(knob) => {
+            let expected: Vec<_> = knob.values().iter().map(|value| value.name()).collect();
+            bad_value(name, value, &expected)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Span;
+
+    fn parse(fragment: &str) -> Result<Option<Address>, AddressError> {
+        Address::parse(fragment, &Settings::default())
+    }
+
+    #[test]
+    fn nothing_asks_for_nothing() {
+        assert_eq!(parse(""), Ok(None));
+    }
+
+    #[test]
+    fn what_is_too_long_is_refused_and_told_in_a_few_words() {
+        for long in ["fen=".to_owned() + &"p".repeat(4_096), "x".repeat(2_000_000), "&".repeat(5_000)] {
+            assert_eq!(parse(&long), Err(AddressError::TooLong));
+        }
+        let long = "x".repeat(4_000);
+        assert_eq!(parse(&long), Err(AddressError::UnknownSetting("x".repeat(60))));
+        let Err(AddressError::BadValue { value, .. }) = parse(&format!("rules={long}")) else {
+            panic!("bad")
+        };
+        assert_eq!(value.len(), 60);
+        let Err(AddressError::BadValue { value, .. }) = parse(&format!("en-passant=\u{202e}{long}")) else {
+            panic!("bad")
+        };
+        assert_eq!(value, "x".repeat(60));
+    }
+
+    #[test]
+    fn blanks_of_a_fen_may_be_plus_signs_or_strokes() {
+        for blank in ["%20", "+", "_", "%2B"] {
+            let fragment = "fen=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".replace(' ', blank);
+            let address = parse(&fragment).expect("good").expect("something");
+            assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fragment}");
+        }
+    }
+
+    #[test]
+    fn a_strict_fen_is_read_as_a_pasted_one_without_a_note() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
+            " 4k3/8/8/8/8/8/4P3/4K3 w - - 12 40 ",
+            "4k3/8/8/8/8/8/4P3/4K3 w - -",
+            "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+            "r3k2r/8/8/8/8/8/8/R3K2R b qK - 0 1",
+        ] {
+            let strict = strict_fen(fen, Laws::default());
+            assert!(strict.is_ok(), "{fen}: {strict:?}");
+            assert_eq!(strict, pasted_fen(fen, Laws::default()), "{fen}");
+        }
+        let loose = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w – –";
+        assert!(strict_fen(loose, Laws::default()).is_err());
+        assert!(matches!(pasted_fen(loose, Laws::default()), Ok((_, Some(Note::LooseFen)))));
+    }
+
+    #[test]
+    fn a_position_and_a_knob() {
+        let fragment = "fen=4k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w%20-%20-%200%201&en-passant=off";
+        let address = parse(fragment).expect("good").expect("something");
+        assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        assert!(!address.rules.en_passant);
+    }
+
+    #[test]
+    fn the_computer_plays_at_its_level() {
+        for (level, first) in Level::ALL.into_iter().zip('①'..='⑦') {
+            for value in [format!("computer-{}", level.number + 1), format!("Partner%20{first}")] {
+                let address = parse(&format!("white={value}&black=Ben")).expect("good").expect("something");
+                assert_eq!(address.white, Some((level.name(), level.seat())), "{value}");
+                assert_eq!(address.black, Some(("Ben".to_owned(), Seat::Person)));
+            }
+        }
+        for value in ["computer-0", "computer-8", "computer-", "computer-03", "computer-three"] {
+            let expected = Level::ADDRESSES.to_vec();
+            let fault =
+                AddressError::BadValue { name: "black".to_owned(), value: value.to_owned(), expected };
+            assert_eq!(parse(&format!("black={value}")), Err(fault));
+        }
+    }
+
+    #[test]
+    fn players_and_language() {
+        let address =
+            parse("white=Anna%20B.&black=%e2%80%aeBen&lang=de-AT").expect("good").expect("something");
+        let person = |name: &str| Some((name.to_owned(), Seat::Person));
+        assert_eq!(address.white, person("Anna B."));
+        assert_eq!(address.black, person("Ben"), "what turns the words round it is left out");
+        assert_eq!(address.language, Some(Language::De));
+        let address = parse("clock=60").expect("good").expect("something");
+        assert_eq!((address.white, address.black, address.language), (None, None, None));
+    }
+
+    #[test]
+    fn every_start_of_chess960_has_its_number() {
+        for number in 0..960 {
+            let address =
+                parse(&format!("chess960={number}&en-passant=off")).expect("good").expect("something");
+            assert_eq!(Some(address.start.to_fen()), Position::chess960(number).map(|start| start.to_fen()));
+            assert!(!address.start.laws().en_passant);
+        }
+        for number in ["960", "65536", "-1", "+1", "5.5", "", "x"] {
+            let fault = parse(&format!("chess960={number}")).expect_err("bad");
+            assert!(matches!(&fault, AddressError::BadValue { name, .. } if name == "chess960"), "{fault:?}");
+        }
+        let both = parse("fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-&chess960=518");
+        assert_eq!(both, Err(AddressError::Both("fen", "chess960")));
+    }
+
+    #[test]
+    fn a_clock() {
+        let address = parse("clock=300+3").expect("good").expect("something");
+        let five_and_three = TimeControl::fischer(Span::from_secs(300), Span::from_secs(3));
+        assert_eq!(address.time, five_and_three.with_first_move(FirstMove::Timed), "under FIDE rules");
+        assert!(parse("clock=none").expect("good").expect("something").time.is_none());
+    }
+
+    #[test]
+    fn a_knob_holds_before_and_after_the_rule_set() {
+        for fragment in ["en-passant=off&rules=lobby", "rules=lobby&en-passant=off"] {
+            let address = parse(fragment).expect("good").expect("something");
+            assert!(!address.rules.en_passant, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn faults_are_named() {
+        let fault = |fragment| parse(fragment).expect_err("bad").to_string();
+        assert_eq!(fault("colour=red"), "unknown setting “colour”");
+        assert_eq!(fault("en-passant=maybe"), "“en-passant” cannot be “maybe”, only on or off");
+        assert_eq!(
+            fault("draw-offers=no"),
+            "“draw-offers” cannot be “no”, only any-time or own-turn or with-move"
+        );
+        assert!(fault("rules=house").starts_with("“rules” cannot be “house”"));
+        assert_eq!(fault("fen=%ff"), "the value of “fen” is not text");
+        assert_eq!(fault("clock=soon"), "bad clock: the time is not a number of seconds");
+        assert!(fault("fen=9/8").contains("FEN"), "{}", fault("fen=9/8"));
+    }
+}
