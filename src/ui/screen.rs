@@ -8,7 +8,7 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
-use crate::app::{Msg, PageView};
+use crate::app::{Msg, PageView, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -41,23 +41,9 @@ pub fn screen(
     let ended = |shown: Option<Ended>| {
         maybe(shown.zip(dialogs).map(|(shown, dialogs)| Part::Ended(shown, dialogs.clone())))
     };
-    // Where the seats speak different languages, each hears what it was told.
-    let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
-    let told: Vec<_> = if differ {
-        Color::ALL.into_iter().zip(view.told_to.clone()).map(|(to, told)| (Some(to), told)).collect()
-    } else {
-        vec![(None, view.told.clone())]
-    };
+    let told = told(view, words, own);
     let [far, near] = view.edges.clone();
-    // What the layout goes by. A style that asked for what is in the page (`:has()`) would be asked again, and much of the page
-    // styled anew, with every line of the score sheet.
-    let layout = [
-        ("clocked", far.clock.is_some() || near.clock.is_some()),
-        ("ended", over),
-        ("with-toast", toast.is_some()),
-    ];
-    let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
-    let class: Classes = std::iter::once("table").chain(layout).collect();
+    let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side(view.turn)} data-seats={view.seats}
@@ -88,6 +74,24 @@ pub fn screen(
             { maybe(dialog.flatten()) }
         </main>
     }
+}
+
+/// What screen readers are told, and to whom: where the seats speak different languages, each hears what it was told.
+fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Told>)> {
+    let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
+    if differ {
+        Color::ALL.into_iter().zip(view.told_to.clone()).map(|(to, told)| (Some(to), told)).collect()
+    } else {
+        vec![(None, view.told.clone())]
+    }
+}
+
+/// Classes that the layout goes by. A style that asked for what is in the page (`:has()`) would be asked again, and much of
+/// the page styled again, with every line of the score sheet.
+fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
+    let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
+    let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
+    std::iter::once("table").chain(layout).collect()
 }
 
 /// One place among its neighbours for however many there are. Side by side with them they would move the neighbours up, and

@@ -51,30 +51,9 @@ struct State {
 impl Drag {
     /// Starts to listen on a board.
     pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> Drag {
-        let state = Rc::new(RefCell::new(State {
-            board: board.clone(),
-            window: web_sys::window(),
-            view,
-            outbox: Vec::new(),
-            gesture: Gesture::Idle,
-            held: None,
-            grab: Mark::new("data-grab"),
-            landing: None,
-            at: Point::default(),
-            bounds: None,
-            frame_asked: false,
-            frame: None,
-        }));
-        let weak = Rc::downgrade(&state);
-        state.borrow_mut().frame = Some(Closure::new(move || {
-            if let Some(state) = weak.upgrade()
-                && let Ok(mut state) = state.try_borrow_mut()
-            {
-                state.draw();
-            }
-        }));
+        let state = State::new(board.clone(), view);
         let mut listeners = Vec::new();
-        let mut listen = |target: &EventTarget, name: &'static str, handle: fn(&mut State, &Event)| {
+        let mut listen = |target: &EventTarget, name: &'static str, handle: Handle| {
             let (state, on) = (state.clone(), on.clone());
             // Keys are captured, so that Escape lets go of a held piece before anything else hears of it.
             let phase = match name {
@@ -87,51 +66,8 @@ impl Drag {
             });
             listeners.push(listener);
         };
-        listen(&board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
-        listen(&board, "pointerenter", |state, _| state.bounds = None);
-        listen(&board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
-        listen(&board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
-        // A pointer leaves the keyboard's focus where it is: the arrows step through the game until the keyboard itself
-        // goes to the board.
-        listen(&board, "mousedown", |_, event| event.prevent_default());
-        listen(&board, "click", State::synthetic_click);
-        // A tap is a press already. The click that a browser makes of it as well would land on whatever the press
-        // has put under the finger: the queen of a promotion picker.
-        listen(&board, "touchend", |_, event| {
-            if event.cancelable() {
-                event.prevent_default();
-            }
-        });
-        // A finger that flings a piece flings nothing else: without this the browser takes the next tap, a fifth of a second
-        // later, for the end of that, and the clock is not pressed.
-        listen(&board, "touchmove", |_, event| {
-            if event.cancelable() {
-                event.prevent_default();
-            }
-        });
-        listen(&board, "contextmenu", |state, event| {
-            event.prevent_default();
-            state.cancel();
-        });
-        for name in ["pointercancel", "lostpointercapture"] {
-            listen(&board, name, |state, event| {
-                pointer(event, |event| {
-                    if state.gesture.follows(event.pointer_id()) {
-                        state.cancel();
-                    }
-                });
-            });
-        }
-        if let Some(window) = web_sys::window() {
-            for name in ["blur", "resize"] {
-                listen(&window, name, |state, _| state.interrupt());
-            }
-            listen(&window, "scroll", |state, _| state.bounds = None);
-            listen(&window, "keydown", State::key);
-            if let Some(document) = window.document() {
-                listen(&document, "visibilitychange", |state, _| state.interrupt());
-            }
-        }
+        listen_to_board(&board, &mut listen);
+        listen_to_window(&mut listen);
         Drag { state, on, _listeners: listeners }
     }
 
@@ -172,7 +108,90 @@ fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut Sta
     }
 }
 
+/// Deals with an event on the board or the window.
+type Handle = fn(&mut State, &Event);
+
+/// Listens to an event of that name.
+type Listen<'a> = dyn FnMut(&EventTarget, &'static str, Handle) + 'a;
+
+fn listen_to_board(board: &HtmlElement, listen: &mut Listen<'_>) {
+    listen(board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
+    listen(board, "pointerenter", |state, _| state.bounds = None);
+    listen(board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
+    listen(board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
+    // A pointer leaves the keyboard's focus where it is: the arrows step through the game until the keyboard itself
+    // goes to the board.
+    listen(board, "mousedown", |_, event| event.prevent_default());
+    listen(board, "click", State::synthetic_click);
+    // A tap is a press already. The click that a browser makes of it as well would land on whatever the press
+    // has put under the finger: the queen of a promotion picker.
+    listen(board, "touchend", |_, event| {
+        if event.cancelable() {
+            event.prevent_default();
+        }
+    });
+    // A finger that flings a piece flings nothing else: without this the browser takes the next tap, a fifth of a second
+    // later, for the end of that, and the clock is not pressed.
+    listen(board, "touchmove", |_, event| {
+        if event.cancelable() {
+            event.prevent_default();
+        }
+    });
+    listen(board, "contextmenu", |state, event| {
+        event.prevent_default();
+        state.cancel();
+    });
+    for name in ["pointercancel", "lostpointercapture"] {
+        listen(board, name, |state, event| {
+            pointer(event, |event| {
+                if state.gesture.follows(event.pointer_id()) {
+                    state.cancel();
+                }
+            });
+        });
+    }
+}
+
+/// Whatever interrupts the page lets go of a piece that is held.
+fn listen_to_window(listen: &mut Listen<'_>) {
+    let Some(window) = web_sys::window() else { return };
+    for name in ["blur", "resize"] {
+        listen(&window, name, |state, _| state.interrupt());
+    }
+    listen(&window, "scroll", |state, _| state.bounds = None);
+    listen(&window, "keydown", State::key);
+    if let Some(document) = window.document() {
+        listen(&document, "visibilitychange", |state, _| state.interrupt());
+    }
+}
+
 impl State {
+    fn new(board: HtmlElement, view: Rc<BoardView>) -> Rc<RefCell<State>> {
+        let state = Rc::new(RefCell::new(State {
+            board,
+            window: web_sys::window(),
+            view,
+            outbox: Vec::new(),
+            gesture: Gesture::Idle,
+            held: None,
+            grab: Mark::new("data-grab"),
+            landing: None,
+            at: Point::default(),
+            bounds: None,
+            frame_asked: false,
+            frame: None,
+        }));
+        let weak = Rc::downgrade(&state);
+        state.borrow_mut().frame = Some(Closure::new(move || {
+            if let Some(state) = weak.upgrade()
+                && let Ok(mut state) = state.try_borrow_mut()
+            {
+                state.draw();
+            }
+        }));
+        state
+    }
+
     fn down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();

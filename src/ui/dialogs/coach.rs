@@ -167,15 +167,9 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
         let lesson = lesson.clone();
         use_effect_with(chosen.map(|chosen| (chosen.color, chosen.number)), move |_| show(&lesson));
     }
-    let choose = |color: Color, number: usize, steps: usize| {
-        press(on, coach::Msg::LookAt(ChosenMistake { color, number, steps }))
-    };
-    let shown = chosen.and_then(|chosen| {
-        let slip = story.mistake(chosen)?;
-        Some((chosen, slip, story.better(slip.ply, &slip.better, chosen.steps)?))
-    });
+    let choose = |chosen: ChosenMistake| press(on, coach::Msg::LookAt(chosen));
     let button = |color: Color, number: usize, slip: &Slip| {
-        let (again, chosen_now) = (lesson.clone(), choose(color, number, 0));
+        let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
             show(&again);
@@ -211,31 +205,52 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
     };
     html! {
         <>
-            if let Some((ply, opening)) = names.as_ref().and_then(|names| story.opening(names)) {
-                <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
-                    <span lang="en">{ opening.code }{ " " }{ opening.name }{ "." }</span>
-                    if let Some(next) = words.numbered_san(&story.game, ply + 1) { { " " }{ words.coach_left(&next) } }
-                </p>
-            }
+            { names.as_ref().map(|names| opening(story, names, words)) }
             { curve(&story.found.curve, words) }
             if let Some(ply) = story.found.dead() {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
-            if let Some((ChosenMistake { color, number, steps }, slip, (position, sans))) = shown {
-                <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
-                    <p>{ words.coach_better(&line(&sans, words)) }</p>
-                    <Board key="better" view={Rc::new(BoardView::of_position(&position, steps.checked_sub(1).map(|at| slip.better[at])))}
-                        words={words.clone()} on={Callback::noop()} />
-                    <div class="dialog-actions start">
-                        { aside("line-previous", None, words.step_previous(), steps == 0,
-                            choose(color, number, steps.saturating_sub(1))) }
-                        { aside("line-next", None, words.step_next(), steps >= slip.better.len(), choose(color, number, steps + 1)) }
-                    </div>
-                </div>
-            }
+            { better_line(story, *chosen, &lesson, words, on) }
         </>
     }
+}
+
+/// The opening of the game, and the move that left it.
+fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
+    let Some((ply, opening)) = story.opening(names) else { return Html::default() };
+    html! {
+        <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
+            <span lang="en">{ opening.code }{ " " }{ opening.name }{ "." }</span>
+            if let Some(next) = words.numbered_san(&story.game, ply + 1) { { " " }{ words.coach_left(&next) } }
+        </p>
+    }
+}
+
+/// The better line of the mistake that is chosen, on a board, step by step.
+fn better_line(
+    story: &ReviewedGame,
+    chosen: Option<ChosenMistake>,
+    lesson: &NodeRef,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Option<Html> {
+    let chosen = chosen?;
+    let (slip, steps) = (story.mistake(chosen)?, chosen.steps);
+    let (position, sans) = story.better(slip.ply, &slip.better, steps)?;
+    let step = |steps| press(on, coach::Msg::LookAt(ChosenMistake { steps, ..chosen }));
+    let last = steps.checked_sub(1).map(|at| slip.better[at]);
+    Some(html! {
+        <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
+            <p>{ words.coach_better(&line(&sans, words)) }</p>
+            <Board key="better" view={Rc::new(BoardView::of_position(&position, last))}
+                words={words.clone()} on={Callback::noop()} />
+            <div class="dialog-actions start">
+                { aside("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
+                { aside("line-next", None, words.step_next(), steps >= slip.better.len(), step(steps + 1)) }
+            </div>
+        </div>
+    })
 }
 
 /// Brings it into sight, if it is there.

@@ -7,6 +7,8 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Bounds, DRAG_THRESHOLD, Point};
 use crate::ui::names::{kind, side};
 use crate::words::Words;
+use std::cell::RefCell;
+use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
@@ -36,59 +38,21 @@ struct TrayPieceProps {
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
-    // Where the pointer went down, and whether it has carried the piece away since.
-    let press = use_mut_ref(|| None::<(i32, i32, i32)>);
-    let carried = use_mut_ref(|| false);
-    let drawn = use_node_ref();
-    let down = {
-        let (press, carried, drawn) = (press.clone(), carried.clone(), drawn.clone());
-        Callback::from(move |event: PointerEvent| {
-            if event.button() == 0 {
-                *press.borrow_mut() = Some((event.pointer_id(), event.client_x(), event.client_y()));
-                *carried.borrow_mut() = false;
-                // Without it the piece follows as long as the pointer is over the button.
-                let button = drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
-                let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
-            }
-        })
-    };
-    let moved = {
-        let (press, carried, drawn) = (press.clone(), carried.clone(), drawn.clone());
-        Callback::from(move |event: PointerEvent| {
-            let Some((id, x, y)) = *press.borrow() else { return };
-            let (x, y) = (event.client_x() - x, event.client_y() - y);
-            if id == event.pointer_id()
-                && (*carried.borrow() || f64::from(x).hypot(f64::from(y)) >= DRAG_THRESHOLD)
-            {
-                *carried.borrow_mut() = true;
-                move_by(&drawn, Some((x, y)));
-            }
-        })
+    let carry = Carry { press: use_mut_ref(|| None), carried: use_mut_ref(|| false), drawn: use_node_ref() };
+    let hear = |handle: fn(&Carry, &PointerEvent)| {
+        let carry = carry.clone();
+        Callback::from(move |event: PointerEvent| handle(&carry, &event))
     };
     let up = {
-        let (press, carried, drawn, on, piece) =
-            (press.clone(), carried.clone(), drawn.clone(), on.clone(), *piece);
+        let (carry, on, piece) = (carry.clone(), on.clone(), *piece);
         Callback::from(move |event: PointerEvent| {
-            let pressed = press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
-            move_by(&drawn, None);
-            if pressed.is_some()
-                && *carried.borrow()
-                && let Some(square) =
-                    square_at(&drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
-            {
+            if let Some(square) = carry.put_down(&event) {
                 on.emit(dialogs::Msg::Editor(Msg::Put(piece, square)).into());
             }
         })
     };
-    let cancel = {
-        let drawn = drawn.clone();
-        Callback::from(move |_: PointerEvent| {
-            press.take();
-            move_by(&drawn, None);
-        })
-    };
     let choose = {
-        let (on, piece) = (on.clone(), *piece);
+        let (carried, on, piece) = (carry.carried.clone(), on.clone(), *piece);
         Callback::from(move |_: MouseEvent| {
             // The click behind a drag is none.
             if !carried.replace(false) {
@@ -98,10 +62,56 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     };
     html! {
         <button type="button" data-tray-piece={kind(*piece)} aria-label={name.clone()} title={name.clone()}
-            aria-pressed={chosen.to_string()} onpointerdown={down} onpointermove={moved} onpointerup={up}
-            onpointercancel={cancel} onclick={choose}>
-            <i class="mini" ref={drawn} data-kind={kind(*piece)} />
+            aria-pressed={chosen.to_string()} onpointerdown={hear(Carry::begin)} onpointermove={hear(Carry::follow)}
+            onpointerup={up} onpointercancel={hear(Carry::cancel)} onclick={choose}>
+            <i class="mini" ref={carry.drawn.clone()} data-kind={kind(*piece)} />
         </button>
+    }
+}
+
+/// A piece that is carried from the tray by a pointer.
+#[derive(Clone)]
+struct Carry {
+    /// The pointer that went down on the piece, and where.
+    press: Rc<RefCell<Option<(i32, i32, i32)>>>,
+    /// Whether the piece has been carried away since.
+    carried: Rc<RefCell<bool>>,
+    drawn: NodeRef,
+}
+
+impl Carry {
+    fn begin(&self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        self.press.replace(Some((event.pointer_id(), event.client_x(), event.client_y())));
+        self.carried.replace(false);
+        // Without it the piece follows as long as the pointer is over the button.
+        let button = self.drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
+        let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
+    }
+
+    fn follow(&self, event: &PointerEvent) {
+        let Some((id, x, y)) = *self.press.borrow() else { return };
+        let (x, y) = (event.client_x() - x, event.client_y() - y);
+        let is_away = *self.carried.borrow() || f64::from(x).hypot(f64::from(y)) >= DRAG_THRESHOLD;
+        if id == event.pointer_id() && is_away {
+            self.carried.replace(true);
+            move_by(&self.drawn, Some((x, y)));
+        }
+    }
+
+    /// Puts the piece back into the tray. Answers with the square that the pointer let go of it on.
+    fn put_down(&self, event: &PointerEvent) -> Option<Square> {
+        let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
+        move_by(&self.drawn, None);
+        pressed.filter(|_| *self.carried.borrow())?;
+        square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
+    }
+
+    fn cancel(&self, _: &PointerEvent) {
+        self.press.take();
+        move_by(&self.drawn, None);
     }
 }
 

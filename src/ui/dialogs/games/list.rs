@@ -46,12 +46,7 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
         let list = list.clone();
         // The rows that are not drawn leave their room behind. It is there before anybody looks what is in sight.
         use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
-            if let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) {
-                for (name, rows) in [("--above", above), ("--below", below)] {
-                    // Where the list cannot be styled all of it is as high as what is drawn.
-                    let _ = style.set_property(name, &rows.to_string());
-                }
-            }
+            leave_room(&list, *above, *below);
         });
     }
     {
@@ -86,6 +81,15 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
                 </ol>
             }
         </div>
+    }
+}
+
+/// Leaves room for so many rows above and below those that are drawn.
+fn leave_room(list: &NodeRef, above: usize, below: usize) {
+    let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
+    for (name, rows) in [("--above", above), ("--below", below)] {
+        // Where the list cannot be styled all of it is as high as what is drawn.
+        let _ = style.set_property(name, &rows.to_string());
     }
 }
 

@@ -24,17 +24,14 @@ pub(super) fn one(
         return html! { <li key={number} aria-posinset={place} aria-setsize={of}>{ "…" }</li> };
     };
     let on_board = row.game().is_some() && row.game() == view.current;
-    let headers = &row.game.headers;
     let (kind, title) = match row.name {
         Saved::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
         Saved::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
         Saved::Game(_) => {
             let kind = if row.score == Score::Unknown { "unfinished" } else { "over" };
-            (kind, words.title(headers, row.score))
+            (kind, words.title(&row.game.headers, row.score))
         }
     };
-    let (code, opening) = &row.game.opening;
-    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
     let send = |msg| Msg::from(dialogs::Msg::Games(msg));
     let does = |action, label, msg| button("button", action, label, press(on, send(msg)));
     html! {
@@ -46,18 +43,7 @@ pub(super) fn one(
                 <button type="button" data-action="open-game" disabled={row.later}
                     onclick={press(on, send(games::Msg::Open(number)))}>
                     <b>{ title }</b>
-                    if row.plies > 0 {
-                        <small>{ words.particulars(headers, row.plies) }</small>
-                    }
-                    if !code.is_empty() {
-                        <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>
-                    }
-                    if let Some(notes) = row.notes.as_ref().filter(|notes| !notes.tags.is_empty()) {
-                        <small data-tags="">{ notes.tags.join(" · ") }</small>
-                    }
-                    if let Some((code, kind)) = arrival {
-                        <small data-arrival={code}>{ words.restored_games(kind, 1) }</small>
-                    }
+                    { particulars(row, view, words) }
                 </button>
                 if !row.later {
                     if row.plies > 0 {
@@ -71,6 +57,28 @@ pub(super) fn one(
                 }
             }
         </li>
+    }
+}
+
+/// What is known of a game besides who played it.
+fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
+    let (code, opening) = &row.game.opening;
+    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
+    html! {
+        <>
+            if row.plies > 0 {
+                <small>{ words.particulars(&row.game.headers, row.plies) }</small>
+            }
+            if !code.is_empty() {
+                <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>
+            }
+            if let Some(notes) = row.notes.as_ref().filter(|notes| !notes.tags.is_empty()) {
+                <small data-tags="">{ notes.tags.join(" · ") }</small>
+            }
+            if let Some((code, kind)) = arrival {
+                <small data-arrival={code}>{ words.restored_games(kind, 1) }</small>
+            }
+        </>
     }
 }
 

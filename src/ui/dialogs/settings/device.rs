@@ -26,16 +26,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
         <>
             <h3>{ words.on_this_device() }</h3>
             if !view.put_aside.is_empty() {
-                <h4>{ words.back_to_unfinished() }</h4>
-                <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
-                    <li key={number}>
-                        <button type="button" data-action="restore" data-game={number.to_string()}
-                            onclick={press(on, table::Msg::Restore(number))}>
-                            <b>{ words.title(headers, Score::Unknown) }</b>
-                            <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
-                        </button>
-                    </li>
-                }) }</ol>
+                { put_aside(view, words, on) }
             }
             <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
             if safari {
@@ -59,13 +50,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                 { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::AskToErase(true).into()) }
             </div>
             if view.erasing {
-                <div class="erasing" role="alert" data-ask="erase">
-                    <p>{ words.erase_question() }</p>
-                    <div class="dialog-actions start">
-                        { button("keep", words.cancel(), false, device::Msg::AskToErase(false).into()) }
-                        { button("erase", words.erase_now(), false, device::Msg::Erase.into()) }
-                    </div>
-                </div>
+                { erasing(words, on) }
             }
             if let Some(games) = view.progress {
                 <div class="dialog-actions start">
@@ -77,5 +62,37 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                 <p class="said" data-saved="">{ words.backup_saved() }</p>
             }
         </>
+    }
+}
+
+/// The unfinished games, each with a button that goes back to it.
+fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <>
+            <h4>{ words.back_to_unfinished() }</h4>
+            <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
+                <li key={number}>
+                    <button type="button" data-action="restore" data-game={number.to_string()}
+                        onclick={press(on, table::Msg::Restore(number))}>
+                        <b>{ words.title(headers, Score::Unknown) }</b>
+                        <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
+                    </button>
+                </li>
+            }) }</ol>
+        </>
+    }
+}
+
+/// The question whether everything is to be erased.
+fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
+    let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
+    html! {
+        <div class="erasing" role="alert" data-ask="erase">
+            <p>{ words.erase_question() }</p>
+            <div class="dialog-actions start">
+                { button("keep", words.cancel(), device::Msg::AskToErase(false)) }
+                { button("erase", words.erase_now(), device::Msg::Erase) }
+            </div>
+        </div>
     }
 }
