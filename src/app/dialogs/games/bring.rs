@@ -8,67 +8,60 @@ use crate::app::update::Update;
 use crate::club::{Archived, Duplicates};
 use crate::game::Instant;
 
-impl Inside {
-    /// Whether games are to come as soon as it is known what is here.
-    pub(super) fn waits_to_come(&self) -> bool {
-        !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
-    }
-
-    /// All that is here is known: the file is read.
-    pub(super) fn begin(&mut self) -> Update {
-        self.begun = true;
-        if std::mem::take(&mut self.is_seen_stale) {
-            self.seen = Duplicates::default();
-            for row in self.rows.iter().flatten().filter(|row| !row.later && !row.deleted) {
-                self.seen.add_archived(&row.game);
-            }
-        }
-        Update::effect(Job::BringIn)
-    }
-
-    /// Some games of the file have been read.
-    pub(super) fn take(&mut self, batch: Option<Batch>, now: Instant) -> Update {
-        let Some(coming) = self.coming.as_mut().filter(|coming| self.begun && !coming.over) else {
-            return Update::none();
-        };
-        let Some(batch) = batch else {
-            coming.failed = true;
-            return self.stop_coming();
-        };
-        coming.faults += batch.faults;
-        coming.last = batch.last;
-        let mut fresh = Vec::new();
-        for mut game in batch.lines.iter().filter_map(|line| Archived::from_line(line)) {
-            if self.seen.add_archived(&game).is_some() {
-                coming.same += 1;
-                continue;
-            }
-            coming.new += 1;
-            if let Some(names) = &self.names
-                && let Some(read) = game.as_far_as(names.deepest())
-                && let Some((_, opening)) = names.of_game(&read.start, &read.moves)
-            {
-                game.opening = (opening.code.to_owned(), opening.name.to_owned());
-            }
-            self.last = GameId::next(now, GameId(self.last)).0;
-            fresh.push((GameId(self.last), game.to_line()));
-        }
-        if fresh.is_empty() { self.added() } else { Update::effect(StoreEffect::Add(fresh)) }
-    }
-
-    /// They are saved: the next ones may come.
-    pub(super) fn added(&mut self) -> Update {
-        match &self.coming {
-            Some(coming) if !coming.over && !coming.last => Update::effect(Job::BringMore),
-            _ => self.stop_coming(),
+/// All that is here is known: the file is read.
+pub(super) fn begin(games: &mut Inside) -> Update {
+    games.begun = true;
+    if std::mem::take(&mut games.is_seen_stale) {
+        games.seen = Duplicates::default();
+        for row in games.rows.iter().flatten().filter(|row| !row.later && !row.deleted) {
+            games.seen.add_archived(&row.game);
         }
     }
+    Update::effect(Job::BringIn)
+}
 
-    /// No more come; the list is read anew.
-    pub(super) fn stop_coming(&mut self) -> Update {
-        let Some(coming) = self.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
-        coming.over = true;
-        self.begun = false;
-        read_page(0)
+/// Some games of the file have been read.
+pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Update {
+    let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
+        return Update::none();
+    };
+    let Some(batch) = batch else {
+        coming.failed = true;
+        return stop_coming(games);
+    };
+    coming.faults += batch.faults;
+    coming.last = batch.last;
+    let mut fresh = Vec::new();
+    for mut game in batch.lines.iter().filter_map(|line| Archived::from_line(line)) {
+        if games.seen.add_archived(&game).is_some() {
+            coming.same += 1;
+            continue;
+        }
+        coming.new += 1;
+        if let Some(names) = &games.names
+            && let Some(read) = game.as_far_as(names.deepest())
+            && let Some((_, opening)) = names.of_game(&read.start, &read.moves)
+        {
+            game.opening = (opening.code.to_owned(), opening.name.to_owned());
+        }
+        games.last = GameId::next(now, GameId(games.last)).0;
+        fresh.push((GameId(games.last), game.to_line()));
     }
+    if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::Add(fresh)) }
+}
+
+/// They are saved: the next ones may come.
+pub(super) fn added(games: &mut Inside) -> Update {
+    match &games.coming {
+        Some(coming) if !coming.over && !coming.last => Update::effect(Job::BringMore),
+        _ => stop_coming(games),
+    }
+}
+
+/// No more come; the list is read anew.
+pub(super) fn stop_coming(games: &mut Inside) -> Update {
+    let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
+    coming.over = true;
+    games.begun = false;
+    read_page(0)
 }

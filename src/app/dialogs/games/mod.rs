@@ -7,7 +7,9 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `message` | what may the page know of it? messages |
-//! | `inside` | what has been read, what is searched for, what is to be read next? |
+//! | `inside`, `update` | what is known of the list, and what does each message change? |
+//! | `reading` | what has been read, what is searched for, what is to be read next? |
+//! | `saved_game` | what is done with one game? |
 //! | `row` | what is one game of the list? |
 //! | `bring`, `coming` | which games of a file come in, and how many have? |
 //! | `notes`, `annotating` | what is said of a game, and of a move? |
@@ -20,7 +22,10 @@ mod inside;
 mod message;
 mod notes;
 mod out;
+mod reading;
 mod row;
+mod saved_game;
+mod update;
 
 pub use coming::{Batch, Coming};
 pub use inside::{Archive, Inside, List, Search};

@@ -1,8 +1,12 @@
 //! Games go out as PGN: one of them, or all that are found, part by part.
 
 use super::row::{Row, played};
+use crate::app::dialogs::sheet::file_name;
+use crate::app::effect::Share;
 use crate::app::kept::{Found, PER_PAGE};
+use crate::app::update::Update;
 use crate::club::{Archived, Notes};
+use crate::game::Headers;
 use crate::game::pgn::{Reader, without_ticket};
 use crate::rules::Laws;
 use std::ops::Range;
@@ -94,4 +98,9 @@ fn called(pgn: &str, (code, name): &(String, String)) -> String {
         }
         _ => pgn.to_owned(),
     }
+}
+
+/// Saves this PGN as a file that is named after the game.
+pub(super) fn download(headers: &Headers, text: String) -> Update {
+    Update::effect(Share::Download { name: file_name(headers), text })
 }

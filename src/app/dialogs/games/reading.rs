@@ -1,0 +1,145 @@
+//! Reads the list, part by part, and searches it.
+
+use super::inside::{Inside, Search, Wanted, read_page};
+use super::row::Row;
+use super::{bring, out};
+use crate::app::action::PageAction;
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sealed::Opaque;
+use crate::app::effect::StoreEffect;
+use crate::app::kept::{Listing, MANY_PAGES, PER_PAGE};
+use crate::app::update::Update;
+use crate::club::{Duplicates, Query};
+use crate::game::Headers;
+use crate::openings::Openings;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// A part of the list has been read.
+pub(super) fn listed(games: &mut Inside, listing: Listing) -> Update {
+    let Listing { total, from, found } = listing;
+    let to = from + found.len();
+    // Others are there than before: it is another list.
+    if total != games.rows.len() || games.rows.get(from..to).is_none() {
+        games.rows = Rc::new(vec![None; total]);
+        games.seen = Duplicates::default();
+        games.asked.clear();
+        games.hits = games.hits.take().map(|_| Vec::new());
+    }
+    let mut read = Vec::with_capacity(found.len());
+    for found in &found {
+        let mut row = Row::of(found, games.names.as_deref(), games.words());
+        if let Some(notes) = row.game().and_then(|game| games.said.of(game)) {
+            row.note(Some(notes));
+        }
+        if !row.later {
+            // A row that is read again is the same as itself.
+            games.seen.add_archived(&row.game);
+        }
+        read.push(Some(Rc::new(row)));
+    }
+    if let Some(places) = Rc::make_mut(&mut games.rows).get_mut(from..to) {
+        places.clone_from_slice(&read);
+    }
+    games.asked.extend(from / PER_PAGE..to.div_ceil(PER_PAGE));
+    find(games, from..to);
+    games.show();
+    if let Some(out) = &mut games.out {
+        out.take(from..to, &games.rows, &found, games.hits.as_deref());
+    }
+    if games.waits_to_come() && games.is_whole() {
+        return bring::begin(games);
+    }
+    go_on(games)
+}
+
+/// Those of these rows that are searched for are among the hits.
+pub(super) fn find(games: &mut Inside, rows: Range<usize>) {
+    let Some(hits) = &mut games.hits else { return };
+    let (query, score) = (Query::new(&games.search.text), games.search.score);
+    hits.retain(|hit| !rows.contains(hit));
+    hits.extend(rows.filter(|number| {
+        let row = games.rows.get(*number).and_then(Option::as_ref);
+        row.is_some_and(|row| row.is_found(&query, score))
+    }));
+    hits.sort_unstable();
+}
+
+/// Something else is searched for.
+pub(super) fn search(games: &mut Inside) -> Update {
+    if games.list.is_none() {
+        return Update::none();
+    }
+    let Search { text, score } = &games.search;
+    let searched = !Query::new(text).is_empty() || score.is_some();
+    games.hits = searched.then(Vec::new);
+    find(games, 0..games.rows.len());
+    games.show();
+    go_on(games)
+}
+
+/// What is to be read next, if all of the list is needed; a file with all that is found, once it is there.
+pub(super) fn go_on(games: &mut Inside) -> Update {
+    if let Some(out) = &mut games.out {
+        return match out.next(&games.rows, games.hits.as_deref()) {
+            Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
+            None => games.out.take().map(|out| out::download(&Headers::default(), out.done())).into(),
+        };
+    }
+    if games.hits.is_some() || games.waits_to_come() { all_read(games) } else { Update::none() }
+}
+
+/// Many pages, from the first that has neither been read nor asked for.
+pub(super) fn all_read(games: &mut Inside) -> Update {
+    let parts = games.rows.len().div_ceil(PER_PAGE);
+    let missing = (0..parts).find(|part| {
+        let rows = games.rows.iter().skip(part * PER_PAGE).take(PER_PAGE);
+        rows.into_iter().any(Option::is_none) && !games.asked.contains(part)
+    });
+    let Some(missing) = missing else { return Update::none() };
+    games.asked.extend(missing..parts.min(missing + MANY_PAGES));
+    PageAction::ListGames { from: missing * PER_PAGE, pages: MANY_PAGES, whole: false }.into()
+}
+
+/// Has the part read in which this place is.
+pub(super) fn ask(games: &mut Inside, number: usize) -> Update {
+    let part = number / PER_PAGE;
+    let fresh = number < games.rows.len() && games.asked.insert(part);
+    if fresh { read_page(part * PER_PAGE) } else { Update::none() }
+}
+
+/// The names of openings are here.
+pub(super) fn name_openings(games: &mut Inside, names: &Opaque) -> Update {
+    games.names = names.get::<Same<Openings>>().cloned();
+    for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
+        Rc::make_mut(row).call(games.names.as_deref());
+    }
+    search(games)
+}
+
+/// What is said of games of this device is said in another language.
+pub(super) fn say_again(games: &mut Inside) {
+    let words = games.words.clone();
+    for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
+        if row.is_own() {
+            Rc::make_mut(row).say_again(words.as_ref().and_then(Opaque::get));
+        }
+    }
+}
+
+/// Something could not be read. It is asked for again when it comes into sight or is searched for.
+pub(super) fn reading_failed(games: &mut Inside) -> Update {
+    games.asked.clear();
+    (games.wanted, games.out) = (None, None);
+    if games.waits_to_come() {
+        games.coming = None;
+    }
+    PageAction::ShowNotRead.into()
+}
+
+/// Has all of the game at this place read.
+pub(super) fn want(games: &mut Inside, number: usize, wanted: Wanted) -> Option<Update> {
+    let name = games.row(number, false)?.name;
+    games.wanted = Some((name, number, wanted));
+    Some(Update::effect(StoreEffect::ReadSaved(name)))
+}

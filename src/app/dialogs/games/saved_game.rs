@@ -1,0 +1,70 @@
+//! What is done with one game of the list: it is opened, saved as PGN, deleted, had back.
+
+use super::inside::{Inside, Wanted};
+use super::{out, reading};
+use crate::app::action::PageAction;
+use crate::app::kept::{Found, GameId, Saved};
+use crate::app::update::Update;
+use crate::game::pgn::without_ticket;
+use std::rc::Rc;
+
+/// Puts the game at this place on the board, or looks at it; at once or as soon as all of it has been read.
+pub(super) fn open(games: &mut Inside, number: usize) -> Option<Update> {
+    let row = games.row(number, false)?;
+    if row.game().is_none() || row.is_own() {
+        return reading::want(games, number, Wanted::Open);
+    }
+    let game = row.game.game()?;
+    Some(Update::action(PageAction::CloseDialog).then(PageAction::LookAt(Box::new(game))))
+}
+
+/// Saves the game at this place as PGN, at once or as soon as all of it has been read.
+pub(super) fn save(games: &mut Inside, number: usize) -> Option<Update> {
+    if games.row(number, false)?.is_whole() {
+        saved(games, number, None)
+    } else {
+        reading::want(games, number, Wanted::Save)
+    }
+}
+
+/// The game at this place as PGN.
+pub(super) fn saved(games: &Inside, number: usize, found: Option<&Found>) -> Option<Update> {
+    let row = games.row(number, false)?;
+    Some(out::download(&row.game.headers, out::pgn(row, found)))
+}
+
+/// Deletes the game at this place, but not the one on the board.
+pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>) -> Option<Update> {
+    let name = games.row(number, false)?.name;
+    if current.is_some_and(|current| name == Saved::Game(current)) {
+        return None;
+    }
+    mark(games, number, true);
+    Some(PageAction::Delete(name).into())
+}
+
+/// Saves the game at this place again.
+pub(super) fn undelete(games: &mut Inside, number: usize) -> Option<Update> {
+    let name = games.row(number, true)?.name;
+    mark(games, number, false);
+    Some(PageAction::Undelete(name).into())
+}
+
+fn mark(games: &mut Inside, number: usize, deleted: bool) {
+    if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
+        Rc::make_mut(row).deleted = deleted;
+    }
+    games.is_seen_stale = true;
+    games.show();
+}
+
+/// Puts a saved game on the board; what is left of a damaged one goes to the dialog in which games come in.
+pub(super) fn bring(found: Found) -> Update {
+    let close = Update::action(PageAction::CloseDialog);
+    match found {
+        Found::Game(game) => close.then(PageAction::BringGame(game)),
+        Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
+        // A game from elsewhere is looked at; a summary is no game to play on.
+        Found::Elsewhere { .. } | Found::Summary(_) => close,
+    }
+}

@@ -1,0 +1,89 @@
+//! What each message to the list does.
+
+use super::coming::Coming;
+use super::inside::{Archive, Inside, Wanted, read_page};
+use super::message::{Msg, Sealed};
+use super::out::Out;
+use super::{annotating, bring, reading, saved_game};
+use crate::app::context::Context;
+use crate::app::dialogs::sealed::{Hidden, Opaque};
+use crate::app::effect::StoreEffect;
+use crate::app::kept::Found;
+use crate::app::update::Update;
+use std::rc::Rc;
+
+impl Hidden<Msg> for Inside {
+    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Update) {
+        let mut inside = Rc::unwrap_or_clone(self);
+        let update = update(&mut inside, msg, ctx);
+        (Sealed::new(inside), update)
+    }
+
+    fn shown(self: Rc<Inside>) -> Opaque {
+        let Inside { list, search, coming, noting, rows, .. } = &*self;
+        let noting = noting.clone().and_then(|(number, noting)| Some((noting, rows.get(number)?.clone()?)));
+        Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone(), noting })
+    }
+}
+
+/// Changes the list as the message asks. A message to a row that is not there does nothing.
+fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
+    match msg {
+        Msg::Here(_) => read_page(0).with(StoreEffect::ReadClub(None)),
+        Msg::Listed(listing) => reading::listed(games, *listing),
+        Msg::Sight(number) => reading::ask(games, number),
+        Msg::Names(names) => reading::name_openings(games, &names),
+        Msg::Words(words) => {
+            games.words = Some(words);
+            reading::say_again(games);
+            reading::search(games)
+        }
+        Msg::Search(text) => {
+            games.search.text = text;
+            reading::search(games)
+        }
+        Msg::Score(score) => {
+            games.search.score = score;
+            reading::search(games)
+        }
+        Msg::Whole(found) => have_whole(games, found.as_deref()).into(),
+        Msg::NotRead => reading::reading_failed(games),
+        Msg::Open(number) => saved_game::open(games, number).into(),
+        Msg::Save(number) => saved_game::save(games, number).into(),
+        Msg::SaveAll => {
+            games.out = Some(Out::default());
+            reading::go_on(games)
+        }
+        Msg::Delete(number) => saved_game::delete(games, number, ctx.current).into(),
+        Msg::Undelete(number) => saved_game::undelete(games, number).into(),
+        Msg::FileChosen => {
+            (games.coming, games.begun) = (Some(Coming::default()), false);
+            match &games.list {
+                None => read_page(0),
+                Some(_) if games.is_whole() => bring::begin(games),
+                Some(_) => reading::all_read(games),
+            }
+        }
+        Msg::Batch(batch) => bring::take(games, batch, ctx.now),
+        Msg::Added => bring::added(games),
+        Msg::StopComing => bring::stop_coming(games),
+        msg => annotating::update_notes(games, msg),
+    }
+}
+
+/// All of a game has been read.
+fn have_whole(games: &mut Inside, found: Option<&Found>) -> Option<Update> {
+    let (name, number, wanted) =
+        games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.name() == *name))?;
+    let found = found?;
+    // Another list may have been read meanwhile.
+    games.row(number, false).filter(|row| row.name == name)?;
+    match wanted {
+        Wanted::Open => Some(saved_game::bring(found.clone())),
+        Wanted::Save => saved_game::saved(games, number, Some(found)),
+        Wanted::Note => {
+            annotating::note(games, number, Some(found));
+            None
+        }
+    }
+}
