@@ -7,19 +7,18 @@
 //! |---|---|
 //! | `new_game` | what the next game begins with, and the button that begins it |
 //! | `settings/` | the rules of the next game, what holds at once, and the fields that `new_game` has too |
-//! | `sheet` | the head of the score sheet, and the ways in which the game goes out |
+//! | `sheet/` | the head of the score sheet, the ways in which the game goes out, and the sheet on paper |
 //! | `import` | games and positions from elsewhere |
-//! | `paper` | the score sheet on paper |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
-//! | `games` | all that is saved on this device |
+//! | `games/` | all that is saved on this device |
 //! | `club/` | the tournaments of this device |
 //! | `learn/` | the rules to read, and a course of tasks to play |
-//! | `link` | a game that a link has brought |
+//! | `link/` | a game that a link has brought |
 //! | `code` | a link as a code for cameras |
 //! | `screen`, `list`, `context` | what every dialog has, the enums of all of them, and what they may know of the page |
 //! | `same` | what several of them hold and none changes |
 //! | `editor/` | a position is set up by hand |
-//! | `typed`, `keys` | a move is typed; what the keys on the board do |
+//! | `typed/`, `keys` | a move is typed; what the keys on the board do |
 //! | `more` | what the symbols mean |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
@@ -37,7 +36,6 @@ pub mod link;
 mod list;
 pub mod more;
 pub mod new_game;
-pub mod paper;
 pub mod same;
 mod screen;
 pub mod sealed;

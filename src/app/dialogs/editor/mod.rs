@@ -1,7 +1,9 @@
 //! A position is set up by hand, square by square or as FEN. The laws say what is wrong with it, if anything is.
 
+mod arrangement;
 mod setup;
 
+pub use arrangement::Arrangement;
 pub use setup::{Editor, Tool};
 
 use super::context::DialogContext;
@@ -77,7 +79,7 @@ impl Screen for Editor {
             }),
             msg => change(self, msg, laws),
         };
-        self.fault = self.position(laws).err();
+        self.fault = self.set_up.position(laws).err();
         update
     }
 
@@ -88,7 +90,7 @@ impl Screen for Editor {
 
 /// Does this with the position that is set up, if a game can begin from it; else the keyboard stays on the board.
 fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
-    editor.position(laws).map_or_else(|_| Update::effect(Focus::Lesson(editor.cursor)), act)
+    editor.set_up.position(laws).map_or_else(|_| Update::effect(Focus::Lesson(editor.cursor)), act)
 }
 
 /// Changes what is set up.

@@ -55,15 +55,15 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 }
 
 fn board(editor: &Editor) -> BoardView {
-    let occupied: Bitboard = editor.pieces().map(|(square, _)| square).collect();
-    let pieces = editor.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
+    let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
+    let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
     BoardView {
         // With a tool in hand a press is for that.
         movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         also: Bitboard::ALL,
-        pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.at_fault(fault)),
+        pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
         cursor: editor.cursor,
-        ..BoardView::showing(editor.fen(), editor.turn, pieces)
+        ..BoardView::showing(editor.set_up.fen(), editor.set_up.turn, pieces)
     }
 }

@@ -16,10 +16,10 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
         (None, Some(_)) => Some("position-note"),
         (None, None) => None,
     };
-    let fen = editor.misread.as_ref().map_or_else(|| editor.fen(), |(text, _)| text.clone());
+    let fen = editor.misread.as_ref().map_or_else(|| editor.set_up.fen(), |(text, _)| text.clone());
     html! {
         <>
-            { select("turn", words.editor_turn(), "", side(editor.turn), &turns) }
+            { select("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
             <fieldset class="castlings">
                 <legend>{ words.editor_castling() }</legend>
                 { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling(color, to, editor, words))) }
@@ -46,8 +46,8 @@ fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> H
     html! {
         <label class="field">
             <span>{ words.editor_castles(color, wing) }</span>
-            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.castles(color, to)}
-                disabled={!editor.can_castle(color, to)} />
+            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.set_up.castles(color, to)}
+                disabled={!editor.set_up.can_castle(color, to)} />
         </label>
     }
 }
@@ -57,12 +57,12 @@ const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Nothing where no pawn can have passed another.
 fn passed(editor: &Editor, words: &Words) -> Html {
-    let squares = editor.passed();
+    let squares = editor.set_up.passed();
     if squares.is_empty() {
         return Html::default();
     }
     let named = |square: Square| {
-        let names = editor.turn.fold(SIXTH_RANK, THIRD_RANK);
+        let names = editor.set_up.turn.fold(SIXTH_RANK, THIRD_RANK);
         names[square.file().index()]
     };
     let none = ("", words.editor_nowhere().to_owned());
@@ -70,6 +70,6 @@ fn passed(editor: &Editor, words: &Words) -> Html {
         .into_iter()
         .chain(squares.into_iter().map(|square| (named(square), square.to_string())))
         .collect();
-    let chosen = editor.en_passant.map_or("", named);
+    let chosen = editor.set_up.en_passant.map_or("", named);
     select("en-passant-square", words.editor_en_passant(), "", chosen, &options)
 }

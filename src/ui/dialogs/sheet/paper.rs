@@ -1,8 +1,8 @@
 //! The score sheet on paper, in the form that arbiters know: who played, where and when, the moves in two columns of thirty,
 //! the result, and room for signatures. It is seen when the page is printed while the dialog with the game is open.
 
-use crate::app::dialogs::paper::Paper;
 use crate::app::dialogs::sheet::SheetDialogView;
+use crate::app::dialogs::sheet::paper::Paper;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;

@@ -1,13 +1,18 @@
 //! The dialog with the score sheet: what stands at its head, and the ways in which the game goes out.
 
-use super::club;
-use super::code::Code;
-use super::context::DialogContext;
-use super::same::Same;
-use super::screen::Screen;
+mod file_name;
+pub mod paper;
+
+pub(in crate::app) use file_name::file_name;
+
 use crate::app::action::PageAction;
 use crate::app::announcements::Said;
 use crate::app::context::Context;
+use crate::app::dialogs::club;
+use crate::app::dialogs::code::Code;
+use crate::app::dialogs::context::DialogContext;
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{Focus, Share, Shared};
 use crate::app::picture::picture;
 use crate::app::update::Update;
@@ -184,37 +189,5 @@ impl Sheet {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),
             _ => Update::none(),
         }
-    }
-}
-
-/// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
-pub(in crate::app) fn file_name(headers: &Headers) -> String {
-    let parts = [&headers.white, &headers.black, &headers.date];
-    let mut name = String::new();
-    for part in parts {
-        // Letters of any script, figures and points: nothing that a file system could stumble over.
-        let plain: String =
-            part.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { ' ' }).collect();
-        for word in plain.split_whitespace() {
-            name += if name.is_empty() { "" } else { "-" };
-            name += word;
-        }
-    }
-    let name: String = name.trim_matches(['.', '-']).chars().take(80).collect();
-    if name.is_empty() { "game.pgn".to_owned() } else { name + ".pgn" }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_named_after_its_game() {
-        let named = |white: &str, date: &str| {
-            file_name(&Headers { white: white.to_owned(), date: date.to_owned(), ..Headers::default() })
-        };
-        assert_eq!(named("Ada L.", "2026.11.21"), "Ada-L.-2026.11.21.pgn");
-        assert_eq!(named("../..", ""), "game.pgn");
-        assert_eq!(named("", ""), "game.pgn");
     }
 }

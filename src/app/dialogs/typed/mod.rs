@@ -1,13 +1,16 @@
 //! A move is typed.
 
-use super::context::DialogContext;
-use super::screen::Screen;
+mod reading;
+
+pub use reading::read;
+
 use crate::app::action::PageAction;
 use crate::app::context::Context;
+use crate::app::dialogs::context::DialogContext;
+use crate::app::dialogs::screen::Screen;
 use crate::app::effect::Focus;
 use crate::app::update::Update;
-use crate::game::Game;
-use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
+use crate::rules::SanError;
 
 /// The dialog with the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,63 +104,5 @@ impl Typed {
                 Update::effect(Focus::Fault)
             }
         }
-    }
-}
-
-/// The move that one of the spellings means in this game: the first that is one.
-///
-/// # Errors
-/// Why none is: what is wrong with the first that reads as a move. Where two mean different moves that are as good, that is ambiguous.
-pub fn read(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
-    let mut fault = SanError::NotSan;
-    let mut found: Option<Move> = None;
-    for spelling in spellings {
-        match (read_one(game, spelling), found) {
-            (Ok(mv), None) => found = Some(mv),
-            // Two spellings of one text that are as good: to which side, or with which pawn?
-            (Ok(mv), Some(other)) if are_alike(game, mv, other) => {
-                return Err(SanError::Ambiguous {
-                    from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
-                });
-            }
-            (Err(why), _) if fault == SanError::NotSan => fault = why,
-            _ => {}
-        }
-    }
-    found.ok_or(fault)
-}
-
-fn are_alike(game: &Game, one: Move, other: Move) -> bool {
-    let is_pawn =
-        |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
-    let castles = one.is_castle() && other.is_castle();
-    one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
-}
-
-/// What one spelling means. Where the house rules let a king be left in check, such a move is one too.
-fn read_one(game: &Game, spelling: &str) -> Result<Move, SanError> {
-    let position = game.position();
-    let read = position.parse_typed(spelling);
-    let Err(fault @ SanError::LeavesKingInCheck { .. }) = read else { return read };
-    let written = spelling.parse().ok().and_then(|san: San| match san.step {
-        SanStep::Move(written) => Some(written),
-        SanStep::Castle(_) => None,
-    });
-    let meant = |mv: &Move| match &written {
-        Some(written) => {
-            let role = position.piece_at(mv.from()).map(|piece| piece.role);
-            role == Some(written.role)
-                && mv.to() == written.to
-                && mv.promotion() == written.promotion
-                && written.file.is_none_or(|file| file == mv.from().file())
-                && written.rank.is_none_or(|rank| rank == mv.from().rank())
-        }
-        None => mv.uci() == spelling.to_ascii_lowercase(),
-    };
-    let own = position.by_color(position.turn());
-    let mut fits = own.iter().flat_map(|from| game.playable_from(from).to_vec()).filter(meant);
-    match (fits.next(), fits.next()) {
-        (Some(only), None) => Ok(only),
-        _ => Err(fault),
     }
 }

@@ -1,0 +1,35 @@
+//! Names of files with a game.
+
+use crate::game::Headers;
+
+/// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
+pub(in crate::app) fn file_name(headers: &Headers) -> String {
+    let parts = [&headers.white, &headers.black, &headers.date];
+    let mut name = String::new();
+    for part in parts {
+        // Letters of any script, figures and points: nothing that a file system could stumble over.
+        let plain: String =
+            part.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { ' ' }).collect();
+        for word in plain.split_whitespace() {
+            name += if name.is_empty() { "" } else { "-" };
+            name += word;
+        }
+    }
+    let name: String = name.trim_matches(['.', '-']).chars().take(80).collect();
+    if name.is_empty() { "game.pgn".to_owned() } else { name + ".pgn" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_named_after_its_game() {
+        let named = |white: &str, date: &str| {
+            file_name(&Headers { white: white.to_owned(), date: date.to_owned(), ..Headers::default() })
+        };
+        assert_eq!(named("Ada L.", "2026.11.21"), "Ada-L.-2026.11.21.pgn");
+        assert_eq!(named("../..", ""), "game.pgn");
+        assert_eq!(named("", ""), "game.pgn");
+    }
+}
