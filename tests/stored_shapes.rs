@@ -402,6 +402,23 @@ fn every_stored_shape_is_as_it_was() {
 }
 
 #[test]
+fn every_key_of_the_settings_has_a_sample() {
+    let source = include_str!("../src/app/kept/wire/v1.rs");
+    let (_, fields) = source.split_once("pub struct Settings {").unwrap();
+    let (fields, _) = fields.split_once("\n}").unwrap();
+    let names = fields.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(": "));
+    let names = names.map(|(name, _)| name).filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()));
+    let keys: Vec<String> = names.map(|name| format!("\"{}\":", name.replace('_', "-"))).collect();
+    assert!(keys.len() > 20, "{keys:?}");
+    let samples = [include_str!("golden/shapes/v1.txt"), include_str!("golden/shapes/v2.txt")];
+    let samples: Vec<_> =
+        samples.iter().flat_map(|text| text.lines()).filter(|line| line.starts_with("settings ")).collect();
+    let missing: Vec<_> =
+        keys.iter().filter(|key| !samples.iter().any(|line| line.contains(key.as_str()))).collect();
+    assert_eq!(missing, Vec::<&String>::new(), "add a sample that has each");
+}
+
+#[test]
 fn what_is_only_read_opens() {
     let was = include_str!("golden/shapes/v1.txt");
     let records: Vec<Record> = was
