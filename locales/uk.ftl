@@ -101,7 +101,7 @@ needs-wasm = { -brand } потребує JavaScript і WebAssembly.
 
 board = Шахова дошка
 square-with-piece = { $square }, { piece }
-promote-to = Перетворення на
+promote-to = Перетворити на
 check = Шах!
 spoken-check = Шах
 to-move =
@@ -167,7 +167,7 @@ end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
 ask-takeback = Повернути хід
-ask-redo = Зіграти знову
+ask-redo = Відновити хід
 accept-draw = Прийняти
 decline-draw = Відхилити
 consent = Дозволити
@@ -176,8 +176,8 @@ refuse = Відмовити
 confirm-move = Зробити цей хід?
 make-move = Зробити
 draw-offered = Нічия?
-offer-goes-with-move = Нічия з ходом
-offer-open = Нічию подано
+offer-goes-with-move = Нічия разом із ходом
+offer-open = Нічию запропоновано
 takeback-asked =
     { $moves ->
         [1] Повернути останній хід?
@@ -186,7 +186,7 @@ takeback-asked =
         [many] Повернути останні { $moves } ходів?
        *[other] Повернути останні { $moves } ходу?
     }
-redo-asked = Зіграти ходи знову?
+redo-asked = Відновити ходи?
 claim-hint = Який хід дав би нічию? Виберіть його тут або на дошці. Його буде оголошено, але не зіграно.
 claim-so-far = Ця позиція: { NUMBER($times) } з 3 разів.
 claim-moves-so-far = { $moves } з 50 ходів без взяття та ходу пішаком.
@@ -205,22 +205,22 @@ asks-takeback =
         [many] { -bili-x } просять повернути останні { $moves } ходів.
        *[other] { -bili-x } просять повернути останні { $moves } ходу.
     }
-asks-redo = { -bili-x } просять зіграти ходи знову.
+asks-redo = { -bili-x } просять відновити ходи.
 allows = { -bili-x } дозволяють.
 refuses = { -bili-x } відмовляють.
 game-paused = Годинник зупинено.
 game-resumed = Партія триває.
 given-time = { -bili-x } отримують додатковий час.
-clock-was-set = Арбітр перевів годинник { side-of }.
+clock-was-set = Арбітр виставив час на годиннику { side-of }.
 position-was-put-right = Арбітр виправив позицію. { $sentence }.
 incorrect-claim-offer =
     { $declared ->
         [yes] Неправильна вимога. { $why } Вона вважається пропозицією нічиєї, а хід треба зіграти.
        *[no] Неправильна вимога. { $why } Вона вважається пропозицією нічиєї.
     }
-flag-fell = Прапорець { side-of } упав. Чи можуть { -inshi } ще дати мат?
-resigns = { -bili-x } здаються. Чи можуть { -inshi } ще дати мат?
-being-settled = Чи може хтось ще дати мат? Від цього залежить результат.
+flag-fell = Прапорець { side-of } упав. Чи можуть { -inshi } ще поставити мат?
+resigns = { -bili-x } здаються. Чи можуть { -inshi } ще поставити мат?
+being-settled = Перевіряємо, чи мат ще можливий…
 
 ## Чому щось відхилено
 
@@ -228,11 +228,11 @@ refused-game-over = Партію закінчено: { $score }.
 refused-not-legal = Так ходити не можна.
 refused-king-in-check =
     { $already ->
-        [yes] Король лишився б під шахом: { $pieces }.
-       *[no] Король опинився б під шахом: { $pieces }.
+        [yes] Ваш король лишився б під шахом: { $pieces }.
+       *[no] Ваш король опинився б під шахом: { $pieces }.
     }
 checking-piece = { role } на { $square }
-own-piece-there = Там стоїть своя фігура.
+own-piece-there = Там стоїть ваша фігура.
 not-its-way = Так { role } не ходить.
 way-blocked = На шляху: { $pieces }.
 pawn-has-moved = На два поля пішак ходить лише зі свого початкового поля.
@@ -244,37 +244,37 @@ castling-rook-has-moved = Рокіровки немає: ця тура вже х
 no-castling-there = У цій партії в цей бік рокіровки немає.
 castling-blocked = Рокірувати не можна. На шляху: { $pieces }.
 castling-out-of-check = Під шахом рокірувати не можна: { $pieces }.
-castling-through-check = Рокірувати не можна: { $square } під боєм ({ $pieces }).
+castling-through-check = Рокірувати не можна: поле { $square } під боєм ({ $pieces }).
 refused-paused = Годинник зупинено.
 refused-suspended = Спершу вирішіть, чи рахувати час відсутності.
 refused-clock-not-pressed = { -bili-x } ще не натиснули годинник.
-refused-nothing-to-press = Немає ходу, який треба завершити.
+refused-nothing-to-press = Спершу зробіть хід.
 refused-flag-fallen = Прапорець { side-of } упав.
 refused-being-settled = Результат ще обчислюється.
-refused-too-early-to-agree = Погодитися на нічию можна, коли обидва зробили хоча б один хід.
+refused-too-early-to-agree = Погодитися на нічию можна, коли кожен зробив хоча б один хід.
 refused-not-your-turn = Зараз не ваш хід.
 refused-offer-open = Нічию вже запропоновано.
 refused-no-offer = Нічиєї ніхто не пропонував.
-refused-no-claims = За цими правилами вимагати нічого.
+refused-no-claims = За цими правилами немає чого вимагати.
 refused-no-intended-move = За цими правилами вимагають, не називаючи ходу.
 incorrect-claim = Неправильна вимога. { $why }
 refused-move-declared = Оголошено { $san }: цей хід треба зіграти.
 refused-request-open = Останнє прохання ще чекає відповіді.
 refused-no-request = Немає прохання, на яке треба відповісти.
 refused-nothing-to-take-back = Немає ходу, який можна повернути.
-refused-nothing-to-redo = Немає ходу, який можна зіграти знову.
+refused-nothing-to-redo = Немає ходу, який можна відновити.
 refused-not-running = Жоден годинник не йде.
 refused-not-paused = Годинник не зупинено.
 refused-not-suspended = Партію не переривали.
 refused-no-clock = Такого годинника немає.
 refused-nothing-to-start = Немає годинника, який треба запустити.
-refused-bad-amount = На такий час годинник поставити не можна.
+refused-bad-amount = Такого часу на годиннику виставити не можна.
 refused-fixed-for-this-game = Це можна змінити лише для наступної партії.
 refused-no-question = Такого запитання немає.
 
 ## Чому вимога неправильна
 
-wrong-claim-mates = Намічений хід дає мат.
+wrong-claim-mates = Намічений хід ставить мат.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
@@ -317,22 +317,22 @@ wrong-claim-both = { $repetition } { $fifty }
 ended-checkmate = { -bili-x } поставили мат
 ended-stalemate = Нічия через пат
 ended-resignation = { -inshi-x } здалися
-ended-resignation-draw = { -bili-x } здалися, але { -inshi } не можуть дати мат
+ended-resignation-draw = { -bili-x } здалися, але { -inshi } не можуть поставити мат
 ended-flag-fall = { -bili-x } виграли за часом
-ended-flag-fall-draw = Час { side-of } вийшов, але { -inshi } не можуть дати мат
-ended-flag-fall-draw-unknown = Час вийшов, але суперник не може дати мат
+ended-flag-fall-draw = Час { side-of } вийшов, але { -inshi } не можуть поставити мат
+ended-flag-fall-draw-unknown = Час вийшов, але суперник не може поставити мат
 ended-left-king-in-check = { -inshi-x } виграли: { -bili } залишили короля під шахом
-ended-left-king-in-check-draw = { -bili-x } залишили короля під шахом, але { -inshi } не можуть дати мат
+ended-left-king-in-check-draw = { -bili-x } залишили короля під шахом, але { -inshi } не можуть поставити мат
 ended-arbiter = Рішення арбітра
 ended-agreement = Нічия за згодою
-ended-dead-position = Нічия через мертву позицію
-ended-insufficient-material = Нічия: жодна сторона не має чим дати мат
+ended-dead-position = Нічия: ніхто вже не може поставити мат
+ended-insufficient-material = Нічия: жодна сторона не має чим поставити мат
 ended-threefold = Нічия через триразове повторення
 ended-fivefold = Нічия через п’ятиразове повторення
 ended-fifty-moves = Нічия за правилом 50 ходів
 ended-seventy-five-moves = Нічия за правилом 75 ходів
 rules-chip-name = Правила
-own-clock = власний годинник
+own-clock = власний контроль часу
 own-rules = власні правила
 no-en-passant = без взяття на проході
 no-check-warnings = без попереджень про шах
@@ -349,20 +349,20 @@ result = { $score }: { $reason }.
 
 # Чому партію закінчено: те, що питають після кінця.
 ask-why = Чому?
-why-check = Шах дає { $pieces }.
+why-check = Шах: { $pieces }.
 why-double-check = Подвійний шах: { $pieces }. Піти міг би лише король.
 why-no-check = Король не під шахом, а ходу за правилами немає.
-why-own = Поруч із королем стоять свої фігури: { $squares }.
-why-covered = На { $squares } не пускає: { $pieces }.
+why-own = Поруч із королем стоять його фігури: { $squares }.
+why-covered = Поля { $squares } під боєм: { $pieces }.
 why-pinned = На { $squares } не може піти { $piece }: тоді шах дає { $by }.
 why-no-help =
     { $between ->
         [yes] Ніхто інший не може ні взяти фігуру, що дає шах, ні закритися.
        *[no] Ніхто інший не може взяти фігуру, що дає шах.
     }
-why-stuck = Зовсім без ходів: { $pieces }.
+why-stuck = Не мають ходів: { $pieces }.
 why-dead-kings = Лишилися самі королі.
-why-dead-minor = Крім королів лишився тільки { $pieces }, а ним мат не дати.
+why-dead-minor = Крім королів лишився тільки { $pieces }, а ним мату не поставити.
 why-dead-bishops = Усі слони стоять на полях одного кольору, а на інші поля ніхто не нападе.
 why-dead-no-way = Жодна послідовність ходів не веде до мату, навіть якщо обидва допомагають.
 explained-king-left-in-check = Короля { side-of } на { $square } можна було взяти.
@@ -371,10 +371,10 @@ explained-flag-more-than-king = { -inshi-x } мали не лише короля
 explained-flag-lone-king = { -inshi-x } мали лише короля.
 explained-flag-enough-material = { -inshi-x } мали досить матеріалу для мату.
 explained-flag-not-enough-material = { -inshi-x } не мали досить матеріалу для мату.
-explained-flag-can-mate = { -inshi-x } ще могли дати мат.
+explained-flag-can-mate = { -inshi-x } ще могли поставити мат.
 explained-flag-cannot-mate = Жодна послідовність ходів не дає { -inshym } поставити мат.
-explained-flag-undetermined = Пошук не з’ясував, чи могли { -inshi } ще дати мат; мат вважається можливим.
-explained-dead-undetermined = Пошук не з’ясував, чи міг хтось ще дати мат; мат вважається можливим.
+explained-flag-undetermined = Програма не з’ясувала, чи могли { -inshi } ще поставити мат; мат вважається можливим.
+explained-dead-undetermined = Програма не з’ясувала, чи міг хтось ще поставити мат; мат вважається можливим.
 explained-claimed-threefold = Вимога { side-of }. Та сама позиція: { $places }.
 explained-claimed-threefold-with = Вимога { side-of } з ходом { $san }. Та сама позиція: { $places }.
 explained-threefold = Та сама позиція: { $places }.
@@ -403,7 +403,7 @@ occurrence-put-right = там, де арбітр виправив позицію
 press-clock = Натиснути годинник
 start-clock = Запустити годинник
 give-time = Дати 15 секунд
-set-clocks = Перевести годинник
+set-clocks = Виставити час
 arbiter = Арбітр
 end-game-as = Закінчити партію
 confirm-decision = Закінчити партію { $score }?
@@ -413,7 +413,7 @@ put-right-hint = Партія триває з цієї позиції. Нічо�
 put-right-fen = Позиція (FEN)
 put-right-button = Виправити
 set-clocks-hint = Хвилини або години:хвилини:секунди. Кожна зміна записується.
-set-clock = Перевести
+set-clock = Виставити
 add-15 = +15 с
 clock-edits = Зміни дотепер
 clock-of = Годинник { side-of }
@@ -434,10 +434,10 @@ clock-edit-start = На початку: { side } { $before } → { $after }
 pause = Пауза
 resume = Продовжити
 paused = Годинник зупинено
-away = Поки нікого не було, годинник стояв
+away = Поки вас не було, годинник стояв
 away-question = Вас не було { $time }. Рахувати цей час?
 slept = Пристрій спав, або його годинник переставили
-slept-question = За його годинником минуло { $time }. Рахувати цей час?
+slept-question = За годинником пристрою минуло { $time }. Рахувати цей час?
 gap-charged = Із затримкою це коштуватиме { $time }.
 gap-not-charged = Із затримкою це нічого не коштуватиме.
 time-under-a-second = менше секунди
@@ -455,12 +455,12 @@ charge-time = Рахувати
 
 ## Що не так у полі власного годинника
 
-not-a-time = Це не час. Напишіть 5, 5:00 або 1:30:00.
-not-a-number = Ціле число ходів або порожнє поле.
-not-seconds = Напишіть число секунд.
-clock-fault-no-time = На перший хід треба трохи часу.
-clock-fault-no-moves = Принаймні один хід; порожньо — до кінця партії.
-clock-fault-no-time-per-move = Більше 0; порожньо — без обмеження.
+not-a-time = Введіть час: 5, 5:00 або 1:30:00.
+not-a-number = Введіть ціле число ходів або залиште поле порожнім.
+not-seconds = Введіть кількість секунд.
+clock-fault-no-time = Дайте трохи часу на перший хід.
+clock-fault-no-moves = Принаймні один хід, або порожньо: до кінця партії.
+clock-fault-no-time-per-move = Більше 0, або порожньо: без обмеження.
 clock-fault-stage-after-last = На скільки ходів? Далі ще один етап.
 clock-fault-too-long = Щонайбільше 1000 годин.
 
@@ -470,20 +470,20 @@ next-game = Правила наступної партії
 from-next-game = Діють від наступної партії. Партія на дошці зберігає свої правила й свій годинник.
 at-once = Цей пристрій
 house-rules = Домашні правила
-custom = Власний вибір
+custom = Власний варіант
 all-rules = Усі правила
 clock = Годинник
 no-clock = Без годинника
 press = Перемикання
-press-move = автоматичне
-press-tap = дотиком
+press-move = Автоматичне
+press-tap = Дотиком
 first-move = Перший хід
-first-move-free = вільний
-first-move-timed = на час
+first-move-free = Вільний
+first-move-timed = На час
 first-increment = Перше додавання
-first-increment-after-move = після першого ходу
-first-increment-at-start = на годиннику від початку
-first-increment-hint = 90 + 30 тоді починається з 1:30:30
+first-increment-after-move = Після першого ходу
+first-increment-at-start = На годиннику від початку
+first-increment-hint = 90 + 30 тоді починається з 1:30:30.
 same-time = Однаковий час для обох
 both-sides = Білі й чорні
 stage-moves = Ходи
@@ -502,18 +502,18 @@ seats = Місця
 seats-one-side = Обидва з одного боку
 seats-face-to-face = Навпроти
 seats-side-by-side = Поруч
-seats-passing = Передаючи екран
+seats-passing = Передавати пристрій
 seats-clock-first = Спершу годинник
 orientation = Ближній бік
 sounds = Звуки
-    .hint = Ходи, кінець партії, оголошені шахи
+    .hint = Ходи, кінець партії, оголошені шахи.
 low-time-sound = Сигнал цейтноту
-    .hint = Два стуки, коли в гравця лишається мало часу
+    .hint = Два стуки, коли в гравця лишається мало часу.
 hide-board = Ховати дошку
-    .hint = Поки годинник зупинено
+    .hint = Поки годинник зупинено.
 start-game = Грати
-swap-players = Обмін
-by-lot = Кольори за жеребом
+swap-players = Поміняти місцями
+by-lot = Випадкові кольори
 more-clocks = Більше про годинник
 clock-field-wrong = Спершу виправте позначені поля.
 language-choice = Мова
@@ -546,34 +546,34 @@ looks-coordinates = Координати
 looks-inside = На полях
 looks-outside = Біля дошки
 looks-none = Немає
-looks-targets = Показувати поля для ходу
-    .hint = Поля, на які може піти фігура
+looks-targets = Можливі ходи
+    .hint = Поля, на які може піти фігура.
 looks-move-by = Ходити
-looks-both = Тягнути або двічі торкнутися
-looks-drag = Тягнути
-looks-click = Двічі торкнутися
+looks-both = Перетягуванням або двома дотиками
+looks-drag = Перетягуванням
+looks-click = Двома дотиками
 looks-confirm = Підтверджувати кожен хід
-    .hint = Торкнутися поля ще раз або кнопки на своєму краю; Escape повертає хід
-looks-animation = Рух фігур
-looks-still = Без руху
-looks-fast = Швидко
-looks-usual = Звичайно
-looks-slow = Повільно
+    .hint = Торкніться поля ще раз або натисніть кнопку на своєму краю; Escape повертає хід.
+looks-animation = Анімація
+looks-still = Вимкнено
+looks-fast = Швидка
+looks-usual = Звичайна
+looks-slow = Повільна
 looks-auto-queen = Завжди перетворювати на ферзя
-    .hint = Для іншої фігури набрати хід
+    .hint = Щоб узяти іншу фігуру, введіть хід.
 looks-touch-move = Торкнувся — ходи
-    .hint = Торкнута фігура має піти, якщо може
+    .hint = Торкнута фігура має піти, якщо може.
 looks-children = Грають діти
-    .hint = Великі позначки й кнопки, поля для ходу, лагідні слова, без годинника
+    .hint = Великі позначки й кнопки, можливі ходи, лагідні слова, без годинника.
 looks-wake-lock = Не гасити екран
-    .hint = Поки йде годинник
+    .hint = Поки йде годинник.
 looks-vibration = Вібрація
-    .hint = Ходи, шах, мало часу, кінець партії
+    .hint = Ходи, шах, цейтнот, кінець партії.
 looks-lasting = Повідомлення не зникають
-    .hint = Повідомлення й запитання лишаються, доки їх не закриють або не дадуть відповідь
+    .hint = Повідомлення й запитання лишаються, доки їх не закрити або не відповісти.
 looks-full-screen = На весь екран
 # $piece — як у checking-piece.
-looks-touched = Торкнувся — ходи: { $piece }.
+looks-touched = Торкнувся — ходи: { $piece } має піти.
 # $why — речення: чому хід не вдався. Кажуть дітям.
 looks-gently = Майже! { $why }
 # $san — хід.
@@ -614,13 +614,13 @@ knob =
     }
 knob-hint =
     { $knob ->
-        [en-passant] Пішака можна взяти, коли він проходить повз
-        [check-warnings] Без них короля можна залишити під шахом, і це закінчує партію
-        [self-check] Без попереджень про шах
-        [announce-check] На екрані, а якщо ввімкнено звуки — і вголос
-        [fivefold] Одразу нічия
-        [seventy-five-moves] Одразу нічия, якщо останній хід не дав мату
-        [wrong-claim-penalty] Суперник отримує час, а вимога стає пропозицією нічиєї
+        [en-passant] Пішака можна взяти, коли він проходить повз.
+        [check-warnings] Без них короля можна залишити під шахом, і це закінчує партію.
+        [self-check] Коли попередження про шах вимкнено.
+        [announce-check] На екрані, а якщо ввімкнено звуки — і вголос.
+        [fivefold] Одразу нічия.
+        [seventy-five-moves] Одразу нічия, якщо останній хід не поставив мат.
+        [wrong-claim-penalty] Суперник отримує час, а вимога стає пропозицією нічиєї.
        *[other] { "" }
     }
 knob-switch =
@@ -722,10 +722,10 @@ step-last = Остання позиція
 back-to-game = Назад до партії
 play-on = Грати звідси
 show-mate = Показати мат
-looking-back-at = Колишня позиція
+looking-back-at = Попередня позиція
 mate-line = Можливий мат { side-of }
 intended-line = Намічений хід
-looking-back = Це колишня позиція: тут ходити не можна.
+looking-back = Це одна з попередніх позицій: тут ходити не можна.
 looking-at-another = Це інша партія: у ній ходити не можна.
 numbered-move =
     { $color ->
@@ -753,7 +753,7 @@ copy-pgn = Копіювати PGN
 save-pgn = Зберегти PGN
 copy-fen = Копіювати FEN
 open-game = Відкрити іншу партію
-open-game-hint = Вставте партії в PGN або позицію у FEN
+open-game-hint = Вставте партії в PGN або позицію у FEN.
 open-file = Відкрити файл…
 open-pasted = Відкрити
 copied = Скопійовано.
@@ -908,7 +908,7 @@ note-loose-tag = Деякі теги мають не зовсім вигляд [
 note-stray-signs = Серед ходів є знаки, які нічого не означають.
 note-unknown-glyph = Номери знаків, які нічого не означають, опущено.
 note-unknown-result = Для такого результату, як 0–0, у PGN немає знака. Він вважається невідомим.
-note-part = Прочитано до помилки.
+note-part = Прочитано лише до помилки.
 note-same = Та сама партія, що й номер { $number }.
 
 ## Партія в посиланні
@@ -923,7 +923,7 @@ link-from-file = Ця сторінка — файл на цьому пристр
 link-url = Посилання на партію
 link-copy = Копіювати посилання
 link-send = Поділитися…
-link-code = Посилання як код для камери іншого пристрою
+link-code = Код посилання для камери іншого пристрою
 link-opened = Партія з посилання
 link-look-through = Переглянути
 link-play-on = Грати далі
@@ -932,9 +932,9 @@ link-clocks = Лишилося часу: білі { $white }, чорні { $blac
 link-empty = У цьому посиланні немає партії.
 link-too-long = Це задовге для посилання на партію.
 link-later = Посилання зробила новіша версія цієї сторінки ({ $version }). Перезавантажте сторінку, щоб отримати найновішу.
-link-character = Знака «{ $character }» на місці { $column } не буває в жодному посиланні.
+link-character = Знак «{ $character }» на місці { $column } зайвий: у посиланнях такого не буває.
 link-incomplete = Посилання обрізане, або в ньому змінено знак. Скопіюйте його повністю.
-link-senseless = Сказане в посиланні не має сенсу.
+link-senseless = Це посилання недійсне.
 link-moves-after-the-end = У посиланні є ходи після кінця партії.
 link-text = Ім’я в посиланні не є текстом.
 link-clock = З годинником із цього посилання грати не можна.
@@ -970,7 +970,7 @@ list-two-or = { $first } або { $second }
 ## Сховище
 
 game-put-aside = Незакінчену партію відкладено.
-back-to-it = Продовжити її
+back-to-it = Продовжити
 back-to-unfinished = Незакінчені партії
 game-is-back = Партія повернулася.
 open-elsewhere = Цю партію відкрито в іншій вкладці
@@ -988,9 +988,9 @@ storage-trouble =
 storage-detail = Браузер каже: { $words }
 storage-works = Партія знову зберігається. Нічого не втрачено.
 saved-by-newer = Останню партію зберегла новіша версія { -brand }. Вона лишається як є; ця версія грає окремо.
-saved-by-newer-read-only = Партії тут зберегла новіша версія { -brand }. Їх можна переглянути й скопіювати; нічого не зберігається, доки та версія не повернеться.
-set-aside = Там, де це мало зберегтися, уже є щось інше. Збережено обидва: див. «Усі партії».
-record-damaged = Збережену партію пошкоджено. Що вдалося прочитати, відкладено.
+saved-by-newer-read-only = Партії тут зберегла новіша версія { -brand }. Їх можна переглянути, а їхню копію зберегти; нове не зберігається, доки та версія не повернеться.
+set-aside = Там, де це мало зберегтися, уже є щось інше. Збережено обидва: дивіться «Усі партії».
+record-damaged = Збережену партію пошкоджено. Прочитане збережено окремо.
 
 ## Бланк на папері та зображення
 
@@ -1033,9 +1033,9 @@ archive-position = Позиція на дошці
 archive-notes = Нотатки
 archive-tags = Мітки
 archive-tags-hint = блискуче, ендшпіль
-archive-word = Слова про цей хід
+archive-word = Коментар до ходу
 archive-sign = Знак
-archive-notes-hint = Виберіть хід, щоб щось про нього сказати.
+archive-notes-hint = Виберіть хід, щоб його прокоментувати.
 archive-notes-done = Готово
 archive-result = Результат
 archive-any = Будь-який
@@ -1055,7 +1055,7 @@ archive-came =
 archive-failed = Файл не вдалося прочитати до кінця. Додано: { $new }.
 archive-stop = Зупинити
 rescued-game = Врятоване з пошкодженої партії
-save-game = PGN
+save-game = Зберегти PGN
 delete-game = Видалити
 game-deleted = Видалено: { $title }
 undo-delete = Повернути
@@ -1136,7 +1136,7 @@ erase-now = Стерти все
 
 ## Частини, що приходять на вимогу
 
-part-missing = Цю частину { -brand } завантажити не вдалося. Під’єднайтеся раз до інтернету та спробуйте ще.
+part-missing = Цю частину { -brand } завантажити не вдалося. Під’єднайтеся один раз до інтернету та спробуйте ще.
 
 ## Нові версії
 
@@ -1159,10 +1159,10 @@ about-licences-not-loaded = Ліцензії завантажити не вда�
 ## Коли програма ламається і коли все стерто
 
 crash = Щось пішло не так
-crash-hint = Це помилка в { -brand }. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший шлях.
+crash-hint = Це помилка в { -brand }. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший спосіб.
 crash-pgn = Партія дотепер у PGN
 not-started = { -brand } не запускається
-not-started-hint = Файл надійшов не так, як треба, або в { -brand } є помилка. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший шлях.
+not-started-hint = Файл надійшов не так, як треба, або в { -brand } є помилка. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший спосіб.
 not-started-from-file = Відкрита з теки, сторінка не може завантажити інші свої файли. Відкрийте tabiya.html, усю сторінку в одному файлі, або покладіть теку на вебсервер.
 reload = Перезавантажити
 use-newest = Узяти найновішу версію
@@ -1204,7 +1204,7 @@ type-move = Ввести хід
 typed-label = Хід
 typed-hint = Наприклад Кf3, g1f3, кінь f3, коротка рокіровка
 typed-play = Піти
-typed-unreadable = «{ $san }» не читається як хід.
+typed-unreadable = «{ $san }» не вдалося прочитати як хід.
 typed-takes = x х бере взяти б’є бити взяття
 typed-castles = рокіровка рокіровку рокірується рокірувати
 typed-short = коротка коротку коротко короткий
@@ -1278,18 +1278,18 @@ learn-task =
         [promote-knight] Не кожен пішак стає ферзем. Зробіть коня: він одразу дає шах.
         [castle-short] Коротка рокіровка: підіть королем на два поля до тури.
         [castle-long] Довга рокіровка: підіть королем на два поля до тури на a1.
-        [castle-which] З одного боку король перейшов би поле під боєм. Рокіруйте в інший.
+        [castle-which] В один бік король перейшов би через поле під боєм. Рокіруйте в інший.
         [castle-why-not] Білі не можуть рокірувати. Покажіть фігуру, що заважає.
         [check] Дайте шах: нападіть на короля.
         [flee] Ваш король під шахом. Відійдіть королем.
         [block] Ваш король під шахом. Закрийтеся фігурою.
         [take-checker] Ваш король під шахом. Візьміть фігуру, що його дає.
-        [mate-back] Мат одним ходом: королю нікуди вийти.
+        [mate-back] Поставте мат одним ходом: королю нікуди відійти.
         [mate-queen] Поставте мат ферзем; король допоможе.
         [mate-rooks] Поставте мат двома турами.
         [mate-not-stalemate] Поставте мат, але обережно: чорні мають бути під шахом.
         [stalemate] Зробіть нічию: залиште чорних без ходів, але не під шахом.
-       *[mate-in-two] Мат двома ходами. Спершу закрийте сьому горизонталь шахом: тура на b7.
+       *[mate-in-two] Поставте мат двома ходами. Спершу закрийте сьому горизонталь шахом: тура на b7.
     }
 learn-heading =
     { $section ->
@@ -1307,7 +1307,7 @@ learn-heading =
         [check] Шах
         [mate] Мат
         [stalemate] Пат
-        [dead] Коли ніхто не може дати мат
+        [dead] Коли ніхто не може поставити мат
         [repetition] Повторення
         [fifty] П’ятдесят ходів
         [offers] Пропозиції нічиєї
@@ -1319,7 +1319,7 @@ learn-heading =
     }
 learn-text =
     { $section ->
-        [setup] Поле в правому від білих кутку — світле. На першій горизонталі стоять тура, кінь, слон, ферзь, король, слон, кінь, тура; білий ферзь на світлому полі, чорний на темному. Перед ними — пішаки. Починають білі, далі ходять по черзі; пропускати хід не можна.
+        [setup] Поле в правому кутку білих — світле. На першій горизонталі стоять тура, кінь, слон, ферзь, король, слон, кінь, тура; білий ферзь на світлому полі, чорний на темному. Перед ними — пішаки. Починають білі, далі ходять по черзі; пропускати хід не можна.
         [rook] Тура ходить уздовж своєї горизонталі чи вертикалі, доки поля порожні.
         [bishop] Слон ходить уздовж своїх діагоналей, доки поля порожні.
         [queen] Ферзь ходить як тура або як слон.
@@ -1385,12 +1385,12 @@ learn-setting = { $rule }: { $value }
 # Турніри цього пристрою.
 club-title = Турніри
 club-reading = Хвилинку…
-club-none = Тут ще порожньо. Турнір живе лише на цьому пристрої: кругова система, на виліт або швейцарська. Результати партій за цією дошкою потрапляють сюди самі, інші вписують вручну.
+club-none = Тут ще порожньо. Турнір ведеться лише на цьому пристрої: за круговою чи швейцарською системою або на виліт. Результати партій за цією дошкою потрапляють сюди самі, інші вписують вручну.
 club-new = Новий турнір
 club-create = Почати
 club-back = Усі турніри
-club-unreadable = Турнір, який не читається
-club-damaged = Решта цього турніру не читається. Його показано, скільки є, і він лишається як є.
+club-unreadable = Турнір, який не вдається прочитати
+club-damaged = Решту цього турніру прочитати не вдається. Його показано, скільки є, і він лишається як є.
 club-name = Назва
 club-name-example = Вечір п’ятниці
 club-format = Система
@@ -1442,9 +1442,9 @@ club-tie-break =
 club-numbering = Номери гравців
 club-numbered =
     { $numbering ->
-        [rating] за рейтингом
-        [entered] як записано
-       *[lot] за жеребом
+        [rating] За рейтингом
+        [entered] Як записано
+       *[lot] За жеребом
     }
 club-own = Як у наступній партії
 club-players = Гравці
@@ -1456,9 +1456,9 @@ club-count =
         [many] { $players } гравців
        *[other] { $players } гравця
     }
-club-seed = Жереб тягнуть за числом
+club-seed = Число для жеребу
 club-seed-hint = З тим самим числом будь-хто може повторити те саме жеребкування.
-club-seed-shown = Жереб тягнуть за числом { $seed }.
+club-seed-shown = Число для жеребу: { $seed }.
 club-more = Очки, показники, жереб
 club-fault =
     { $lack ->
@@ -1466,7 +1466,7 @@ club-fault =
         [rounds] У швейцарській системі від 1 до 100 турів.
         [games] У матчі від 1 до 20 партій.
         [points] Перемога дає більше, ніж нічия, а нічия не менше, ніж поразка.
-       *[seed] Жереб тягнуть за цілим числом.
+       *[seed] Для жеребу потрібне ціле число.
     }
 club-tab =
     { $tab ->
@@ -1523,14 +1523,14 @@ club-code-refused =
     }
 club-result = Результат
 club-forfeit = Через неявку
-club-adjourn = Дограти потім
-club-adjourned = потім
+club-adjourn = Дограти пізніше
+club-adjourned = пізніше
 club-clear = Без результату
 club-by-lot = { $name }, за жеребом
-club-undo = Скасувати останнє
+club-undo = Скасувати останню дію
 club-redraw = Нове жеребкування
 club-cancel = Скасувати тур
-club-follows = Це змінить не лише одне:
+club-follows = Також зміниться:
 club-follows-dropped =
     { $results ->
         [one] Зникне { $results } результат туру { $round }.
@@ -1538,15 +1538,15 @@ club-follows-dropped =
         [many] Зникнуть { $results } результатів туру { $round }.
        *[other] Зникнуть { $results } результату туру { $round }.
     }
-club-follows-winner = Тур { $round }, дошка { $board }: далі йде { $name }.
-club-follows-open = Тур { $round }, дошка { $board }: хто йде далі, невідомо.
+club-follows-winner = Тур { $round }, дошка { $board }: далі проходить { $name }.
+club-follows-open = Тур { $round }, дошка { $board }: хто проходить далі, ще невідомо.
 club-follows-drawn = Пари туру { $round } склали за старим результатом. Вони лишаться, якщо не жеребкувати знову.
 club-follows-breaks =
     { $breach ->
         [met] { $players } вже грали між собою.
         [forbidden] { $players } не можна зводити в пару.
         [color] { $players }: один колір надто часто.
-        [bye] { $players }: другий пропуск туру.
+        [bye] { $players }: другий тур без пари.
         [scores] { $players } мають різну кількість очок.
        *[unpaired] { $players }: немає суперника.
     }
@@ -1626,7 +1626,7 @@ club-report-note =
         [teams] Команди збережено як текст. Тут кожен грає за себе.
        *[system] Такої системи тут немає. Турнір триває за швейцарською системою (Dutch).
     }
-club-profiles = Гравці цього пристрою
+club-profiles = Гравці на цьому пристрої
 club-no-players = Поки що нікого. Хто грає під своїм ім’ям, того видно тут: перемоги, нічиї, поразки, а за турнірні партії — рейтинг цього пристрою.
 club-tally = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
 club-with-white = Білими: { $tally }
@@ -1634,12 +1634,12 @@ club-with-black = Чорними: { $tally }
 club-against = Проти { $name }: { $tally }
 club-nobody = гравці без імені
 club-rating = Рейтинг цього пристрою: { $rating }
-club-practice = Рейтинг у партіях проти партнерів: { $rating }
+club-practice = Рейтинг у партіях проти комп’ютера: { $rating }
 club-curve = Рейтинг після кожної партії, від { $from } до { $to }
 club-row = Виграно поспіль: { $now }, найбільше { $best }
 club-quick = Швидкий матч: { $white } – { $black }
 club-challenge = Виклик: { $white } – { $black }
-club-same = Це те саме, що
+club-same = Той самий гравець, що й
 club-choose = Вибрати…
 club-merge = Об’єднати
 club-forget = Видалити
@@ -1655,10 +1655,10 @@ club-apart-with = і
 club-apart-add = Розвести
 club-apart-end = Можуть грати
 club-apart-two = { $one } – { $other }
-club-wall = На стіну
+club-wall = Великий екран
 club-clock-start = Запустити годинник туру
 club-clock-stop = Зупинити годинник туру
-club-clock-reset = Поставити заново
+club-clock-reset = Виставити заново
 club-minutes = Хвилини
 club-print-crosstable = Друкувати таблицю
 club-elsewhere = Бракує: тур { $round }, дошка { $board }
@@ -1681,7 +1681,7 @@ begin-named =
         [knight] Без ферзевого коня білих
         [rook] Без ферзевої тури білих
         [queen] Без ферзя білих
-       *[position] Розставлена позиція
+       *[position] Власна позиція
     }
 editor = Розставити позицію
 editor-hint = Тягніть фігури на дошку та з неї або виберіть фігуру й торкайтеся полів. З клавіатури: велика літера (K Q R B N P) ставить білу фігуру, мала — чорну, Delete звільняє поле.
@@ -1701,23 +1701,23 @@ editor-fen = Позиція у FEN
 editor-ready = Звідси можна почати партію.
 editor-choose = Імена та годинник
 editor-play = Грати
-partner-field = Партнер
-partner-hint = Для однієї людини: партнер грає іншим кольором. Щоб змінити колір, поміняйте гравців місцями.
+partner-field = Комп’ютер
+partner-hint = Якщо ви граєте самі: комп’ютер грає іншим кольором. Щоб змінити колір, поміняйте гравців місцями.
 partner-none = Немає: грають двоє
 partner-level = Рівень { $level }
-partner-missing = Партнера зараз немає: зіграйте його хід вручну. Наступного ходу його покличемо знову.
+partner-missing = Комп’ютер зараз недоступний: зробіть хід за нього. Наступного ходу він спробує знову.
 begin-number = Номер
-begin-number-hint = Від 0 до 959 або порожньо: для кожної партії за жеребом.
-begin-by-lot = за жеребом
+begin-number-hint = Від 0 до 959 або порожньо: випадковий для кожної партії.
+begin-by-lot = випадковий
 begin-link = Копіювати посилання
 begin-link-hint = Посилання, що починає партію з цим годинником, початком, місцями й мовою, за цими правилами.
-begin-no-link = Такий годинник або початок за жеребом посиланням не передати.
+begin-no-link = Такий годинник або випадковий початок посиланням не передати.
 coach-hint = Підказка
-coach-more = Скажи більше
+coach-more = Докладніше
 coach-thinking = Шукаємо добрий хід…
-coach-missing = Зараз її немає.
+coach-missing = Зараз це недоступно.
 coach-unrated = З підказкою ця партія не враховується в рейтингу.
-coach-mate = Є мат. Ходів до нього: { $moves }.
+coach-mate = Можна поставити мат. Ходів до нього: { $moves }.
 coach-where =
     { $place ->
         [own-king] Подивіться на свого короля.
@@ -1731,10 +1731,10 @@ coach-move = Добрий хід: { $san }
 coach-back = Що пішло не так?
 coach-heading = Огляд партії
 coach-reading = Переглядаємо партію…
-coach-curve = Хто стояв краще, від першого ходу до останнього: світла частина — білих.
-coach-none = Жодної дорогої помилки.
+coach-curve = Хто стояв краще від першого ходу до останнього: світла частина — білі.
+coach-none = Серйозних помилок немає.
 coach-missed-mate = Мат пропущено. Ходів до нього: { $moves }.
-coach-let-mate = Це дає супернику поставити мат. Ходів до нього: { $moves }.
+coach-let-mate = Тепер суперник може поставити мат. Ходів до нього: { $moves }.
 coach-stalemate = Це пат: нічия.
 coach-lost =
     Після цього { $color ->
@@ -1762,19 +1762,19 @@ coach-never = Доведено: поставити мат було неможл�
 coach-no-more = Доведено: після { $san } поставити мат уже було неможливо.
 coach-dead = Доведено: після { $san } позиція була мертва. Ніхто вже не міг поставити мат.
 coach-mates = Пропущені мати
-coach-left = Починаючи з { $san } варіант не має назви.
-coach-practice = Рейтинг у партіях проти партнерів: { $before } до цієї партії, { $after } після неї.
+coach-left = Починаючи з { $san }, варіант не має назви.
+coach-practice = Рейтинг у партіях проти комп’ютера: { $before } до цієї партії, { $after } після неї.
 
 ## Що мовлять уголос і що слухають
 
 aloud = Уголос
-aloud-hint = Голосом цього пристрою, якщо він має голос цієї мови
+aloud-hint = Голосом цього пристрою, якщо він знає цю мову.
 aloud-moves = Ходи
 aloud-checks = Шахи
 aloud-time = Цейтнот
 aloud-results = Кінець партії
 aloud-messages = Пропозиції, відповіді й повідомлення
-aloud-focus = Те, на чому стоїть клавіатура
+aloud-focus = Елемент у фокусі
 aloud-to = Для кого
 heard-low-time = { side }: лишається мало часу.
 typed-speak = Назвати хід
