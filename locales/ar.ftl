@@ -152,7 +152,7 @@ end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
 ask-takeback = التراجع
-ask-redo = الإعادة
+ask-redo = إعادة النقلة
 accept-draw = قبول
 decline-draw = رفض
 consent = سماح
@@ -161,7 +161,7 @@ refuse = رفض
 confirm-move = أتُلعب هذه النقلة؟
 make-move = لعب
 draw-offered = تعادل؟
-offer-goes-with-move = التعادل مع النقلة
+offer-goes-with-move = عرض التعادل مع النقلة
 offer-open = عُرض التعادل
 takeback-asked =
     { $moves ->
@@ -172,7 +172,7 @@ takeback-asked =
         [many] التراجع عن آخر { $moves } نقلة؟
        *[other] التراجع عن آخر { $moves } نقلة؟
     }
-redo-asked = لعب النقلات من جديد؟
+redo-asked = إعادة النقلات؟
 claim-hint = أيّ نقلة تحقق التعادل؟ اخترها هنا أو على الرقعة. تُعلَن ولا تُلعب.
 claim-so-far = هذا الوضع: { NUMBER($times) } من 3 مرات.
 claim-moves-so-far = { "\u2066" }{ $moves }{ "\u2069" } من 50 نقلة بلا أخذ ولا تحريك بيدق.
@@ -192,9 +192,9 @@ asks-takeback =
         [many] يطلب { side } التراجع عن آخر { $moves } نقلة.
        *[other] يطلب { side } التراجع عن آخر { $moves } نقلة.
     }
-asks-redo = يطلب { side } لعب النقلات من جديد.
+asks-redo = يطلب { side } إعادة النقلات.
 allows = يسمح { side } بذلك.
-refuses = يرفض { side }.
+refuses = يرفض { side } ذلك.
 game-paused = أُوقفت الساعتان.
 game-resumed = تستمر المباراة.
 given-time = يحصل { side } على وقت إضافي.
@@ -205,9 +205,9 @@ incorrect-claim-offer =
         [yes] مطالبة غير صحيحة. { $why } تُعد المطالبة عرضًا للتعادل، ويجب لعب النقلة.
        *[no] مطالبة غير صحيحة. { $why } تُعد المطالبة عرضًا للتعادل.
     }
-flag-fell = سقط علم { side-of }. هل ما زال بوسع { -other-side } أن يميت؟
-resigns = استسلم { side }. هل ما زال بوسع { -other-side } أن يميت؟
-being-settled = هل ما زال بوسع أحد أن يميت؟ النتيجة تتوقف على ذلك.
+flag-fell = سقط علم { side-of }. هل ما زال بوسع { -other-side } تحقيق كش مات؟
+resigns = استسلم { side }. هل ما زال بوسع { -other-side } تحقيق كش مات؟
+being-settled = يجري التحقق هل ما زال كش مات ممكنًا…
 
 ## سبب الرفض
 
@@ -235,7 +235,7 @@ castling-through-check = لا تبييت: المربع { $square } يهاجمه 
 refused-paused = الساعتان متوقفتان.
 refused-suspended = قررا أولًا هل يُحتسب وقت الغياب.
 refused-clock-not-pressed = لم يضغط { side } الساعة بعد.
-refused-nothing-to-press = ليست لديك نقلة تكملها.
+refused-nothing-to-press = العب نقلة أولًا.
 refused-flag-fallen = سقط علم { side-of }.
 refused-being-settled = ما زالت النتيجة قيد الحساب.
 refused-too-early-to-agree = لا يجوز الاتفاق على التعادل قبل أن يلعب كل منكما نقلة.
@@ -249,7 +249,7 @@ refused-move-declared = أعلنت { -san }: يجب لعب هذه النقلة.
 refused-request-open = الطلب السابق ما زال ينتظر الرد.
 refused-no-request = لا طلب لترد عليه.
 refused-nothing-to-take-back = لا نقلة للتراجع عنها.
-refused-nothing-to-redo = لا نقلة لتُلعب من جديد.
+refused-nothing-to-redo = لا نقلة لإعادتها.
 refused-not-running = لا ساعة تعمل.
 refused-not-paused = الساعتان غير متوقفتين.
 refused-not-suspended = لم تنقطع المباراة.
@@ -307,23 +307,23 @@ wrong-claim-both = { $repetition } { $fifty }
 ended-checkmate = فاز { side } بكش مات
 ended-stalemate = تعادل بخنق الملك
 ended-resignation = استسلم { -other-side }
-ended-resignation-draw = استسلم { side }، لكن { -other-side } لا يستطيع أن يميت
+ended-resignation-draw = استسلم { side }، لكن { -other-side } لا يستطيع تحقيق كش مات
 ended-flag-fall = فاز { side } بالوقت
-ended-flag-fall-draw = نفد وقت { side-of }، لكن { -other-side } لا يستطيع أن يميت
-ended-flag-fall-draw-unknown = نفد الوقت، لكن الخصم لا يستطيع أن يميت
+ended-flag-fall-draw = نفد وقت { side-of }، لكن { -other-side } لا يستطيع تحقيق كش مات
+ended-flag-fall-draw-unknown = نفد الوقت، لكن الخصم لا يستطيع تحقيق كش مات
 ended-left-king-in-check = فاز { -other-side }: ترك { side } ملكه في كش
-ended-left-king-in-check-draw = ترك { side } ملكه في كش، لكن { -other-side } لا يستطيع أن يميت
+ended-left-king-in-check-draw = ترك { side } ملكه في كش، لكن { -other-side } لا يستطيع تحقيق كش مات
 ended-arbiter = بقرار الحكم
 ended-agreement = تعادل بالاتفاق
-ended-dead-position = تعادل بالوضع الميت
-ended-insufficient-material = تعادل: لا قطع كافية للإماتة عند أي من الطرفين
+ended-dead-position = تعادل: لم يعد كش مات ممكنًا لأحد
+ended-insufficient-material = تعادل: لا قطع كافية لكش مات عند أي من الطرفين
 ended-threefold = تعادل بتكرار الوضع ثلاث مرات
 ended-fivefold = تعادل بتكرار الوضع خمس مرات
 ended-fifty-moves = تعادل بقاعدة الخمسين نقلة
 ended-seventy-five-moves = تعادل بقاعدة الخمس والسبعين نقلة
 rules-chip-name = القوانين
-own-clock = ساعة خاصة
-own-rules = قوانين خاصة
+own-clock = ساعة مخصصة
+own-rules = قوانين مخصصة
 no-en-passant = بلا أخذ بالمرور
 no-check-warnings = بلا تحذير من الكش
 check-announced = الكش معلن
@@ -331,7 +331,7 @@ result-card = النتيجة
 wins = فاز { -name }
 drawn = تعادل
 rematch = مباراة أخرى
-look-through = استعراض
+look-through = مراجعة
 share-game = حفظ أو مشاركة
 result = { -score }: { $reason }.
 
@@ -341,12 +341,12 @@ explained-king-left-in-check = كان يمكن أخذ ملك { side-of } على 
 explained-flag-not-asked = نفد وقت { side-of }.
 explained-flag-more-than-king = كان لدى { -other-side } أكثر من ملك.
 explained-flag-lone-king = لم يكن لدى { -other-side } سوى الملك.
-explained-flag-enough-material = كانت لدى { -other-side } قطع تكفي للإماتة.
-explained-flag-not-enough-material = لم تكن لدى { -other-side } قطع تكفي للإماتة.
-explained-flag-can-mate = كان ما زال بوسع { -other-side } أن يميت.
-explained-flag-cannot-mate = لا يستطيع { -other-side } أن يميت بأي سلسلة من النقلات القانونية.
-explained-flag-undetermined = لم يجد البحث جوابًا هل كان ما زال بوسع { -other-side } أن يميت؛ فتُعد الإماتة ممكنة.
-explained-dead-undetermined = لم يجد البحث جوابًا هل كان ما زال بوسع أحد اللاعبين أن يميت؛ فتُعد الإماتة ممكنة.
+explained-flag-enough-material = كانت لدى { -other-side } قطع تكفي لكش مات.
+explained-flag-not-enough-material = لم تكن لدى { -other-side } قطع تكفي لكش مات.
+explained-flag-can-mate = كان ما زال بوسع { -other-side } تحقيق كش مات.
+explained-flag-cannot-mate = لا يستطيع { -other-side } تحقيق كش مات بأي سلسلة من النقلات القانونية.
+explained-flag-undetermined = لم يستطع البرنامج أن يحدد هل كان ما زال بوسع { -other-side } تحقيق كش مات؛ فيُعد كش مات ممكنًا.
+explained-dead-undetermined = لم يستطع البرنامج أن يحدد هل كان ما زال بوسع أحد اللاعبين تحقيق كش مات؛ فيُعد كش مات ممكنًا.
 explained-claimed-threefold = طالب به { side }. الوضع نفسه: { $places }.
 explained-claimed-threefold-with = طالب به { side } مع { -san }. الوضع نفسه: { $places }.
 explained-threefold = الوضع نفسه: { $places }.
@@ -372,8 +372,8 @@ occurrence-put-right = حيث صحح الحكم الوضع
 
 ## الساعات
 
-press-clock = اضغط الساعة
-start-clock = شغّل الساعة
+press-clock = ضغط الساعة
+start-clock = تشغيل الساعة
 give-time = منح 15 ثانية
 set-clocks = ضبط الساعتين
 arbiter = الحكم
@@ -426,14 +426,14 @@ time-seconds =
     }
 time-minutes = { NUMBER($minutes) } د { NUMBER($seconds) } ث
 time-hours = { NUMBER($hours) } س { NUMBER($minutes) } د
-refund-time = لا يُحتسب
-charge-time = يُحتسب
+refund-time = عدم الاحتساب
+charge-time = احتساب
 
 ## ما الخطأ في حقل من حقول الساعة الخاصة
 
-not-a-time = ليس وقتًا. اكتب 5 أو 5:00 أو 1:30:00.
-not-a-number = اكتب عددًا صحيحًا من النقلات، أو اترك الحقل فارغًا.
-not-seconds = اكتب عددًا من الثواني.
+not-a-time = أدخل وقتًا: 5 أو 5:00 أو 1:30:00.
+not-a-number = أدخل عددًا صحيحًا من النقلات، أو اترك الحقل فارغًا.
+not-seconds = أدخل عددًا من الثواني.
 clock-fault-no-time = امنح وقتًا للنقلة الأولى.
 clock-fault-no-moves = نقلة واحدة على الأقل، أو فارغ لبقية المباراة.
 clock-fault-no-time-per-move = أكثر من 0، أو فارغ بلا حد.
@@ -446,7 +446,7 @@ next-game = قوانين المباراة التالية
 from-next-game = تسري من المباراة التالية. تحتفظ المباراة الجارية بقوانينها وساعتها.
 at-once = هذا الجهاز
 house-rules = قوانين الطاولة
-custom = خاص
+custom = مخصص
 all-rules = كل القوانين
 clock = الساعة
 no-clock = بلا ساعة
@@ -459,7 +459,7 @@ first-move-timed = بوقت
 first-increment = الإضافة الأولى
 first-increment-after-move = بعد النقلة الأولى
 first-increment-at-start = على الساعة من البداية
-first-increment-hint = عندئذ تبدأ 90 + 30 من 1:30:30
+first-increment-hint = عندئذ تبدأ 90 + 30 من 1:30:30.
 same-time = الوقت نفسه للطرفين
 both-sides = الأبيض والأسود
 stage-moves = النقلات
@@ -478,18 +478,18 @@ seats = الجلوس
 seats-one-side = كلاهما في جهة واحدة
 seats-face-to-face = وجهًا لوجه
 seats-side-by-side = جنبًا إلى جنب
-seats-passing = تبادل الشاشة
+seats-passing = تمرير الجهاز
 seats-clock-first = الساعة أولًا
 orientation = الجهة القريبة
 sounds = الأصوات
-    .hint = النقلات ونهاية المباراة والكش المعلن
+    .hint = النقلات ونهاية المباراة والكش المعلن.
 low-time-sound = تنبيه قلة الوقت
-    .hint = طرقتان حين يوشك وقت لاعب على النفاد
+    .hint = طرقتان حين يوشك وقت لاعب على النفاد.
 hide-board = إخفاء الرقعة
-    .hint = أثناء توقف الساعتين
-start-game = ابدأ اللعب
-swap-players = تبديل
-by-lot = قرعة الألوان
+    .hint = أثناء توقف الساعتين.
+start-game = بدء اللعب
+swap-players = تبديل اللاعبين
+by-lot = ألوان عشوائية
 more-clocks = المزيد عن الساعة
 clock-field-wrong = صحح الحقول المعلَّمة أولًا.
 language-choice = اللغة
@@ -498,7 +498,7 @@ language-automatic = كلغة المتصفح
 ## مظهر الرقعة واستجابتها
 
 looks-board = الرقعة
-looks-moving = كيف تتحرك القطع
+looks-moving = تحريك القطع
 looks-sound = الصوت
 looks-theme = الصفحة
 looks-auto = مثل الجهاز
@@ -519,38 +519,38 @@ looks-coordinates = الإحداثيات
 looks-inside = على المربعات
 looks-outside = بجانب الرقعة
 looks-none = بلا إحداثيات
-looks-targets = إظهار المربعات الممكنة
-    .hint = المربعات التي يمكن للقطعة الذهاب إليها
-looks-move-by = تحريك القطع
+looks-targets = النقلات الممكنة
+    .hint = المربعات التي يمكن للقطعة الذهاب إليها.
+looks-move-by = طريقة التحريك
 looks-both = بالسحب أو بلمستين
 looks-drag = بالسحب
 looks-click = بلمستين
 looks-confirm = تأكيد كل نقلة
-    .hint = بلمس المربع مرة أخرى أو بالزر عند الحافة؛ ومفتاح Escape يعيد النقلة
-looks-animation = انزلاق القطع
-looks-still = بلا انزلاق
-looks-fast = سريع
-looks-usual = عادي
-looks-slow = بطيء
+    .hint = المس المربع مرة أخرى أو اضغط الزر عند حافتك؛ ومفتاح Escape يلغي النقلة.
+looks-animation = حركة القطع
+looks-still = متوقفة
+looks-fast = سريعة
+looks-usual = عادية
+looks-slow = بطيئة
 looks-auto-queen = الترقية إلى وزير دائمًا
-    .hint = لقطعة أخرى اكتب النقلة
+    .hint = لقطعة أخرى اكتب النقلة.
 looks-touch-move = قاعدة لمس القطعة
-    .hint = القطعة التي تُرفع يجب أن تتحرك إن استطاعت
+    .hint = القطعة التي تُرفع يجب أن تتحرك إن استطاعت.
 looks-children = لعب الأطفال
-    .hint = علامات وأزرار كبيرة، والمربعات الممكنة، وكلمات لطيفة، بلا ساعة
+    .hint = علامات وأزرار كبيرة، والنقلات الممكنة، وكلمات لطيفة، بلا ساعة.
 looks-wake-lock = إبقاء الشاشة مضاءة
-    .hint = ما دامت الساعة تعمل
+    .hint = ما دامت الساعة تعمل.
 looks-vibration = الاهتزاز
-    .hint = النقلات والكش وقلة الوقت ونهاية المباراة
+    .hint = النقلات والكش وقلة الوقت ونهاية المباراة.
 looks-lasting = الرسائل لا تختفي من تلقاء نفسها
-    .hint = تبقى الرسائل والأسئلة حتى تُغلَق أو يُجاب عنها
+    .hint = تبقى الرسائل والأسئلة حتى تُغلَق أو يُجاب عنها.
 looks-full-screen = ملء الشاشة
 # $piece كما في checking-piece.
 looks-touched = قاعدة لمس القطعة: يجب تحريك { $piece }.
 # $why جملة: لماذا رُفضت نقلة. تُقال للأطفال.
 looks-gently = كدت تصيب! { $why }
 # $san نقلة.
-looks-confirm-said = { -san } على الرقعة. المس مربعها مرة أخرى لتُلعب، أو اضغط Escape لإعادتها.
+looks-confirm-said = { -san } على الرقعة. المس مربعها مرة أخرى لتُلعب، أو اضغط Escape لإلغائها.
 
 ## ما تضيفه النقلة إلى الساعة
 
@@ -566,7 +566,7 @@ bonus =
 ## القوانين
 
 knob-group-draws = التكرار والخمسون نقلة
-knob-group-mate = حين تستحيل الإماتة
+knob-group-mate = حين يستحيل كش مات
 knob-group-claims = العروض والمطالبات
 knob =
     { $knob ->
@@ -587,13 +587,13 @@ knob =
     }
 knob-hint =
     { $knob ->
-        [en-passant] يمكن أخذ البيدق أثناء مروره
-        [check-warnings] إن عُطل جاز الدخول في الكش، وانتهت به المباراة
-        [self-check] حين يُعطل التحذير من الكش
-        [announce-check] على الشاشة، وبالصوت إن كانت الأصوات مفعلة
-        [fivefold] تعادل فوري
-        [seventy-five-moves] تعادل فوري، إلا إذا أماتت النقلة الأخيرة
-        [wrong-claim-penalty] يحصل الخصم على وقت، وتُعد المطالبة عرض تعادل
+        [en-passant] يمكن أخذ البيدق أثناء مروره.
+        [check-warnings] إن عُطل جاز الدخول في الكش، وانتهت به المباراة.
+        [self-check] حين يُعطل التحذير من الكش.
+        [announce-check] على الشاشة، وبالصوت إن كانت الأصوات مفعلة.
+        [fivefold] تعادل فوري.
+        [seventy-five-moves] تعادل فوري، إلا إذا كانت النقلة الأخيرة كش مات.
+        [wrong-claim-penalty] يحصل الخصم على وقت، وتُعد المطالبة عرض تعادل.
        *[other] { "" }
     }
 knob-switch =
@@ -623,13 +623,13 @@ knob-same-position =
     }
 knob-dead-position =
     { $dead_position ->
-        [exact] تستحيل الإماتة
-        [material] لا تكفي القطع للإماتة
+        [exact] يستحيل كش مات
+        [material] لا تكفي القطع لكش مات
        *[listed-material] تبقى إحدى أربع نهايات مجردة
     }
 knob-flag-fall =
     { $flag_fall ->
-        [exact] إلا إذا استحالت الإماتة
+        [exact] إلا إذا استحال كش مات
         [material] إلا إذا لم تكفِ القطع
         [lone-king] إلا أمام ملك وحيد
        *[loss] دائمًا
@@ -694,9 +694,9 @@ step-next = النقلة التالية
 step-last = الوضع الأخير
 back-to-game = العودة إلى المباراة
 play-on = اللعب من هنا
-show-mate = عرض الإماتة
+show-mate = عرض كش مات
 looking-back-at = وضع سابق
-mate-line = إماتة ممكنة { -to-side }
+mate-line = كش مات ممكن { -to-side }
 intended-line = النقلة المزمعة
 looking-back = هذا وضع سابق: لا يمكنك اللعب هنا.
 looking-at-another = هذه مباراة أخرى: لا يمكنك اللعب فيها.
@@ -726,7 +726,7 @@ copy-pgn = نسخ PGN
 save-pgn = حفظ PGN
 copy-fen = نسخ FEN
 open-game = فتح مباراة أخرى
-open-game-hint = ألصق مباريات بصيغة PGN أو وضعًا بصيغة FEN
+open-game-hint = ألصق مباريات بصيغة PGN أو وضعًا بصيغة FEN.
 open-file = فتح ملف…
 open-pasted = فتح
 copied = تم النسخ.
@@ -738,7 +738,7 @@ reading = جارٍ القراءة…
 reading-stopped = أُوقفت القراءة.
 reader-failed = تعذرت قراءة النص. حاول ثانية أو أعد تحميل الصفحة.
 nothing-to-open = ألصق PGN أو FEN أولًا.
-choose-game = اختر مباراة
+choose-game = اختيار مباراة
 more-games = في النص مباريات أكثر مما يمكن فتحه دفعة واحدة.
 show-more-games = عرض مباريات أخرى
 players = { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
@@ -872,7 +872,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = مربع الأخذ بالمرور { $square } (الحقل 4): بعد تحريك بيدق كهذا يجب أن يكون عداد أنصاف النقلات (الحقل 5) هو 0.
 fen-promoted = { side }: عدد القطع المترقية { NUMBER($promoted) } على الأقل، وعدد البيادق الناقصة { NUMBER($pawns) }.
 fen-pawn-captures = تحتاج بيادق { side-of } لتقف هكذا إلى عمليات أخذ أكثر مما فقد الخصم من قطع: { NUMBER($pieces) }.
-fen-loose = ليست هذه صيغة FEN تمامًا. تحقَّق من أنها الوضعية المقصودة.
+fen-loose = ليست هذه صيغة FEN تمامًا. تحقَّق من أنه الوضع المقصود.
 
 ## ما الخطأ في نقلة (SAN)
 
@@ -908,8 +908,8 @@ note-nested-comment = فيها تعليقات داخل تعليقات.
 note-old-letters = أحرفها ليست بترميز UTF-8. قد تكون الأسماء خاطئة.
 note-no-result = تنتهي بلا نتيجة.
 note-look-alikes = فيها أحرف من أبجدية أخرى تشبه أحرف النقلات.
-note-loose-fen = الوضعية التي تبدأ منها ليست مكتوبة تمامًا بصيغة FEN.
-note-empty-fen = وسم FEN فيها لا يذكر وضعية: تبدأ من الوضعية المعتادة.
+note-loose-fen = الوضع الذي تبدأ منه ليس مكتوبًا تمامًا بصيغة FEN.
+note-empty-fen = وسم FEN فيها لا يذكر وضعًا: تبدأ من الوضع المعتاد.
 note-loose-moves = فيها نقلات مختصرة، أو تبييت مكتوب كنقلة للملك.
 note-loose-result = نتيجتها ليست مكتوبة كما في PGN.
 note-loose-tag = بعض وسومها ليست تمامًا على الصورة { "\u2066" }[Name "text"]{ "\u2069" }.
@@ -922,18 +922,18 @@ note-same = هي المباراة رقم { $number } نفسها.
 ## مباراة في رابط
 
 link-make = رابط لهذه المباراة
-link-hint = الرابط نفسه يحمل المباراة كلها. من يفتحه يستعرضها أو يواصل لعبها.
-link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: يُدخل المدير بيده نتيجةً لُعبت منه.
+link-hint = الرابط نفسه يحمل المباراة كلها. من يفتحه يراجعها أو يواصل لعبها.
+link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: يُدخل مدير البطولة بيده نتيجةً لُعبت منه.
 link-move = نقل إلى جهاز آخر
 link-move-hint = يفتح الجهاز الآخر هذا الرابط أو يقرأ هذا الرمز: تستمر المباراة هناك بنقلاتها وساعاتها. الساعات هنا متوقفة.
-link-moved = وصلت إلى الجهاز الآخر
+link-moved = تم النقل إلى الجهاز الآخر
 link-from-file = هذه الصفحة ملف على هذا الجهاز. لا يعمل الرابط إلا حيث يوجد الملف نفسه.
 link-url = رابط لهذه المباراة
 link-copy = نسخ الرابط
 link-send = مشاركة…
 link-code = الرابط رمزًا لكاميرا جهاز آخر
 link-opened = مباراة من رابط
-link-look-through = استعراض
+link-look-through = مراجعة
 link-play-on = متابعة اللعب
 link-puts-aside = توضع المباراة الجارية جانبًا، ويمكنك العودة إليها.
 link-clocks = الوقت المتبقي: الأبيض { $white }، الأسود { $black }.
@@ -942,7 +942,7 @@ link-too-long = هذا أطول من رابط مباراة.
 link-later = أنشأ الرابطَ إصدارٌ أحدث من هذه الصفحة ({ $version }). أعد تحميل الصفحة للحصول على أحدث إصدار.
 link-character = الرمز «{ "\u2068" }{ $character }{ "\u2069" }» في الموضع { $column } لا يرد في أي رابط.
 link-incomplete = الرابط مقطوع أو تغير فيه رمز. انسخه كاملًا.
-link-senseless = ما يقوله الرابط بلا معنى.
+link-senseless = هذا الرابط غير صالح.
 link-moves-after-the-end = في الرابط نقلات بعد نهاية مباراته.
 link-text = في الرابط اسم ليس نصًا.
 link-clock = لا يمكن لأحد أن يلعب بساعات هذا الرابط.
@@ -951,7 +951,7 @@ link-board = مباراة بطولة
 link-board-play = لعب
 link-board-hint = حين تنتهي المباراة تعرض بطاقة النتيجة رمزًا لمدير البطولة.
 link-result = رمز لمدير البطولة
-link-result-hint = يقرأ جهاز المدير هذا الرمز بالكاميرا أو يفتح الرابط.
+link-result-hint = يقرأ جهاز مدير البطولة هذا الرمز بالكاميرا أو يفتح الرابط.
 link-result-opened = نتيجة بطولة
 link-take-in = تسجيل النتيجة
 link-take-in-hint = يسجّلها الجهاز الذي تُدار عليه البطولة.
@@ -998,7 +998,7 @@ storage-works = عاد حفظ المباراة، ولا ينقص شيء.
 saved-by-newer = حفظ إصدار أحدث من { -brand } المباراة الأخيرة. تبقى كما هي، ويلعب هذا الإصدار إلى جانبها.
 saved-by-newer-read-only = حفظ إصدار أحدث من { -brand } المباريات هنا. يمكن عرضها ونسخها احتياطيًا، ولا يُحفظ شيء حتى يعود ذلك الإصدار.
 set-aside = حُفظ شيء آخر في هذا المكان. كلاهما محفوظ ضمن «كل المباريات».
-record-damaged = المباراة المحفوظة تالفة. وُضع جانبًا ما أمكنت قراءته.
+record-damaged = المباراة المحفوظة تالفة. حُفظ على حدة ما أمكنت قراءته.
 
 ## ورقة التدوين على الورق، والصور
 
@@ -1037,7 +1037,7 @@ games-saved =
        *[other] { $games } مباراة.
     }
 archive-search = بحث
-archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN …
+archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN…
 archive-result = النتيجة
 archive-any = أي نتيجة
 archive-found = وُجد { $found } من { $games }.
@@ -1057,7 +1057,7 @@ archive-came =
 archive-failed = تعذرت قراءة الملف إلى نهايته. أُضيف: { $new }.
 archive-stop = إيقاف
 rescued-game = ما أُنقذ من مباراة تالفة
-save-game = PGN
+save-game = حفظ PGN
 delete-game = حذف
 game-deleted = حُذفت: { "\u2068" }{ $title }{ "\u2069" }
 undo-delete = تراجع
@@ -1254,8 +1254,8 @@ learn-rules = قوانين هذه الطاولة
 learn-sets = ما يختلف بين مجموعات القوانين
 learn-rule = القاعدة
 learn-print = طباعة
-learn-try = جرّب
-learn-again = من جديد
+learn-try = تجربة
+learn-again = إعادة
 learn-next = التالي
 learn-board-hint = الأبيض هو من يلعب دائمًا. بلوحة المفاتيح: الأسهم وEnter.
 learn-task-number = التمرين { $number } من { $total }
@@ -1315,7 +1315,7 @@ learn-heading =
         [check] الكش
         [mate] كش مات
         [stalemate] خنق الملك (ستالميت)
-        [dead] حين لا يستطيع أحد أن يميت
+        [dead] حين لا يمكن لأحد تحقيق كش مات
         [repetition] التكرار
         [fifty] الخمسون نقلة
         [offers] عروض التعادل
@@ -1327,7 +1327,7 @@ learn-heading =
     }
 learn-text =
     { $section ->
-        [setup] المربع في الزاوية اليمنى للأبيض فاتح. يقف على الصف الأول رخ وحصان وفيل ووزير وملك وفيل وحصان ورخ؛ الوزير الأبيض على مربع فاتح والأسود على مربع غامق. وتقف البيادق أمامها. يبدأ الأبيض ثم يتناوب اللاعبان، ولا يجوز لأحد أن يتخلى عن دوره.
+        [setup] المربع في الزاوية اليمنى للأبيض فاتح. يقف على الصف الأول رخ وحصان وفيل ووزير وملك وفيل وحصان ورخ؛ الوزير الأبيض على مربع فاتح والأسود على مربع داكن. وتقف البيادق أمامها. يبدأ الأبيض ثم يتناوب اللاعبان، ولا يجوز لأحد أن يتخلى عن دوره.
         [rook] يتحرك الرخ على صفه أو عموده ما دامت المربعات خالية.
         [bishop] يتحرك الفيل على قطريه ما دامت المربعات خالية.
         [queen] يتحرك الوزير كالرخ أو كالفيل.
@@ -1341,7 +1341,7 @@ learn-text =
         [check] الملك الذي تهاجمه قطعة للخصم في كش. وله ثلاثة أجوبة: أن يبتعد الملك، أو أن تأخذ قطعة المهاجم، أو أن تقف قطعة بينهما. وإذا هاجمته قطعتان معًا لم يبقَ إلا الأول.
         [mate] إذا كان ملك اللاعب في كش وليست له نقلة قانونية فهذا كش مات وقد خسر. وكش مات ينهي المباراة فورًا ويتقدم على كل تعادل.
         [stalemate] اللاعب الذي ليس ملكه في كش وليست له نقلة قانونية ملكه مخنوق: تنتهي المباراة بالتعادل فورًا.
-        [dead] حين لا تبقى إماتة ممكنة تنتهي المباراة بالتعادل.
+        [dead] حين لا يعود كش مات ممكنًا تنتهي المباراة بالتعادل.
         [repetition] إذا تكرر الوضع نفسه مرة بعد مرة جاز أن تنتهي المباراة بالتعادل. والعبرة بعدد مرات ظهوره على الرقعة، لا بتتاليها.
         [fifty] إذا لعب اللاعبان نقلات كثيرة بلا أخذ ولا تحريك بيدق جاز أن تنتهي المباراة بالتعادل.
         [offers] يجوز للاعبين أن يتفقا على التعادل. ومن عُرض عليه فله أن يقبل أو يرفض، أو أن يرفض بلعب نقلة.
@@ -1396,7 +1396,7 @@ club-title = البطولات
 club-reading = لحظة…
 club-none = لا شيء هنا بعد. تجري البطولة على هذا الجهاز وحده: الكل ضد الكل، أو خروج المغلوب، أو النظام السويسري. تدخل نتائج المباريات على هذه الرقعة تلقائيًا، ويُدخل غيرها باليد.
 club-new = بطولة جديدة
-club-create = ابدأ
+club-create = بدء
 club-back = كل البطولات
 club-unreadable = بطولة لا يمكن قراءتها
 club-damaged = لا يمكن قراءة بقية هذه البطولة. تُعرض إلى حيث تصل، وتبقى كما هي.
@@ -1453,7 +1453,7 @@ club-numbered =
     { $numbering ->
         [rating] بالتصنيف
         [entered] بترتيب الإدخال
-       *[lot] بالقرعة
+       *[lot] عشوائيًا
     }
 club-own = كما في المباراة التالية
 club-players = اللاعبون
@@ -1467,9 +1467,9 @@ club-count =
         [many] { $players } لاعبًا
        *[other] { $players } لاعب
     }
-club-seed = تُجرى القرعة من العدد
-club-seed-hint = بالعدد نفسه يستطيع أي أحد أن يعيد القرعة نفسها.
-club-seed-shown = تُجرى القرعة من العدد { $seed }.
+club-seed = الرقم العشوائي
+club-seed-hint = بالرقم نفسه يستطيع أي أحد أن يعيد القرعة نفسها.
+club-seed-shown = الرقم العشوائي: { $seed }.
 club-more = النقاط وكسر التعادل والقرعة
 club-fault =
     { $lack ->
@@ -1477,7 +1477,7 @@ club-fault =
         [rounds] في النظام السويسري من 1 إلى 100 جولة.
         [games] في اللقاء من 1 إلى 20 مباراة.
         [points] للفوز أكثر مما للتعادل، وليس للتعادل أقل مما للخسارة.
-       *[seed] تُجرى القرعة من عدد صحيح.
+       *[seed] الرقم العشوائي يجب أن يكون عددًا صحيحًا.
     }
 club-tab =
     { $tab ->
@@ -1508,7 +1508,7 @@ club-free =
         [full] { -name } في راحة: نقطة.
         [half] { -name } في راحة: نصف نقطة.
         [zero] { -name } لا يلعب.
-       *[free] { -name } بلا خصم.
+       *[free] { -name } في راحة.
     }
 club-play-here = اللعب هنا
 club-code-show = رمز لجهاز آخر
@@ -1526,7 +1526,7 @@ club-code-refused =
         [board] ليس في هذه البطولة رقعة كهذه.
         [forged] هذا ليس من الجهاز الذي عند هذه الرقعة، أو جرى تغييره. لم يُسجَّل شيء.
         [pairing] هذا من قرعة لم تعد قائمة.
-        [rules] لُعب هذا بقواعد أخرى أو بساعة أخرى.
+        [rules] لُعب هذا بقوانين أخرى أو بساعة أخرى.
         [over] لم تنتهِ هذه المباراة.
         [doubled] سُجّلت هذه النتيجة من قبل.
         [result] لهذه المباراة نتيجة من قبل.
@@ -1542,8 +1542,8 @@ club-clear = بلا نتيجة
 club-by-lot = { -name }، بالقرعة
 club-undo = التراجع عن آخر خطوة
 club-redraw = إعادة القرعة
-club-cancel = سحب الجولة
-club-follows = يغير هذا أكثر من شيء واحد:
+club-cancel = إلغاء الجولة
+club-follows = يتغير أيضًا:
 club-follows-dropped =
     { $results ->
         [zero] لا تُحذف نتائج من الجولة { $round }.
@@ -1554,19 +1554,19 @@ club-follows-dropped =
        *[other] تُحذف { $results } نتيجة من الجولة { $round }.
     }
 club-follows-winner = الجولة { $round }، الرقعة { $board }: يتأهل { -name }.
-club-follows-open = الجولة { $round }، الرقعة { $board }: لا يُعرف من يتأهل.
+club-follows-open = الجولة { $round }، الرقعة { $board }: لم يُعرف بعد من يتأهل.
 club-follows-drawn = أُجريت قرعة الجولة { $round } من النتيجة القديمة. تبقى ما لم تُعد القرعة.
 club-follows-breaks =
     { $breach ->
         [met] { $players }: سبق أن التقيا.
         [forbidden] { $players }: لا يجوز أن يلتقيا.
         [color] { $players }: لون واحد أكثر مما ينبغي.
-        [bye] { $players }: إعفاء ثانٍ.
+        [bye] { $players }: راحة ثانية.
         [scores] { $players }: نقاطهما مختلفة.
        *[unpaired] { $players }: بلا خصم.
     }
-club-confirm = نفّذ
-club-leave = اتركه
+club-confirm = تنفيذ
+club-leave = إبقاء كما هو
 club-refused =
     { $snag ->
         [name] لا يوجد اسم.
@@ -1581,7 +1581,7 @@ club-refused =
         [drawn] أُجريت قرعة الجولة من قبل.
         [misplaced] لا مكان لـ{ -name } في هذه القرعة.
         [together] التقى هذان من قبل، أو لا ينبغي أن يلتقيا.
-        [pairing] لا توزيع لهذه الجولة يوافق القواعد.
+        [pairing] لا توزيع لهذه الجولة يوافق القوانين.
         [undo] لا شيء للتراجع عنه.
        *[nothing] لا يوجد شيء كهذا.
     }
@@ -1593,14 +1593,14 @@ club-late = لاعبون آخرون
 club-add = إضافة
 club-rename = تغيير الاسم
 club-withdraw = انسحاب
-club-return = يعود إلى اللعب
+club-return = عودة إلى اللعب
 club-withdrawn = منسحب
 club-ask =
     { $bye ->
         [half] نصف نقطة للجولة { $round }
        *[other] لا نقطة للجولة { $round }
     }
-club-ask-back = يلعب الجولة { $round }
+club-ask-back = لعب الجولة { $round }
 club-asked =
     { $bye ->
         [half] نصف نقطة للجولة { $round }
@@ -1632,7 +1632,7 @@ club-report-note =
         [color] لم يُذكر اللون. الأبيض لأول اللاعبَين.
         [opponent] لا لاعب بهذا الرقم.
         [bye] كُتبت هذه الراحة كما كانت البرامج تكتبها قبل 2016.
-        [letter] حرف راحة بجانب منافس، ويُحسب غيابًا.
+        [letter] حرف راحة بجانب خصم، ويُحسب غيابًا.
         [total] المجموع ليس مجموع الجولات. تُعتمد الجولات.
         [count] عدد اللاعبين أو الجولات مختلف.
         [record] لا يمكن قراءة هذا السجل أو فيه لاعبون مجهولون. حُفظ نصًا.
@@ -1641,7 +1641,7 @@ club-report-note =
         [teams] حُفظت الفرق نصًا. كل لاعب هنا يلعب لنفسه.
        *[system] هذا النظام غير معروف هنا. تستمر البطولة بالنظام السويسري (Dutch).
     }
-club-profiles = لاعبو هذا الجهاز
+club-profiles = اللاعبون على هذا الجهاز
 club-no-players = لا أحد بعد. من ينهِ مباراة باسم يظهر هنا بمرات فوزه وتعادله وخسارته، وفي مباريات البطولات بتصنيف على هذا الجهاز.
 club-tally = الفوز { $won }، التعادل { $drawn }، الخسارة { $lost }
 club-with-white = بالأبيض: { $tally }
@@ -1649,7 +1649,7 @@ club-with-black = بالأسود: { $tally }
 club-against = ضد { -name }: { $tally }
 club-nobody = لاعبين بلا اسم
 club-rating = تصنيف هذا الجهاز: { $rating }
-club-practice = التصنيف في المباريات ضد الشركاء: { $rating }
+club-practice = التصنيف في المباريات ضد الحاسوب: { $rating }
 club-curve = التصنيف بعد كل مباراة، من { $from } إلى { $to }
 club-row = الفوز المتتالي الآن { $now }، والأفضل { $best }
 
@@ -1665,9 +1665,9 @@ begin-named =
         [knight] دون حصان جناح الوزير للأبيض
         [rook] دون رخ جناح الوزير للأبيض
         [queen] دون وزير الأبيض
-       *[position] وضع مركَّب
+       *[position] وضع مخصص
     }
-editor = تركيب وضع
+editor = إعداد وضع
 editor-hint = اسحب القطع إلى الرقعة ومنها، أو اختر قطعة والمس المربعات. بلوحة المفاتيح: حرف كبير (K Q R B N P) يضع قطعة بيضاء، وحرف صغير قطعة سوداء، وDelete يفرغ المربع.
 editor-remove = إزالة
 editor-clear = رقعة فارغة
@@ -1686,11 +1686,11 @@ editor-ready = يمكن أن تبدأ مباراة من هنا.
 editor-choose = الأسماء والساعة
 editor-play = لعب
 begin-number = الرقم
-begin-number-hint = من 0 إلى 959، أو فارغ: قرعة لكل مباراة.
-begin-by-lot = بالقرعة
+begin-number-hint = من 0 إلى 959، أو فارغ: عشوائي لكل مباراة.
+begin-by-lot = عشوائي
 begin-link = نسخ رابط
 begin-link-hint = رابط يبدأ مباراة بهذه الساعة والبداية والجلوس واللغة، وبهذه القوانين.
-begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية بالقرعة.
+begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية عشوائية.
 
 ## لماذا انتهت المباراة
 
@@ -1698,7 +1698,7 @@ ask-why = لماذا؟
 why-check = الكش من: { $pieces }.
 why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
 why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.
-why-own = بجوار الملك قطع من جهته على { $squares }.
+why-own = بجوار الملك قطعه هو على { $squares }.
 why-covered = لا طريق إلى { $squares }، يحرسها: { $pieces }.
 why-pinned = لا طريق إلى { $squares } أمام { $piece }: كش من { $by }.
 why-no-help =
@@ -1708,7 +1708,7 @@ why-no-help =
     }
 why-stuck = بلا أي نقلة: { $pieces }.
 why-dead-kings = لم يبقَ إلا الملكان.
-why-dead-minor = لم يبقَ مع الملكين إلا { $pieces }، وهذا لا يميت.
+why-dead-minor = لم يبقَ مع الملكين إلا { $pieces }، وهذا لا يكفي لكش مات.
 why-dead-bishops = كل الأفيال على مربعات من لون واحد، ولا شيء يهاجم المربعات الأخرى أبدًا.
 why-dead-no-way = لا تنتهي أي سلسلة نقلات قانونية بكش مات، ولو تعاون الطرفان.
 
@@ -1717,21 +1717,21 @@ why-dead-no-way = لا تنتهي أي سلسلة نقلات قانونية بك
 own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
-note-shortened = فيها أكثر مما يُحفظ.
+note-shortened = حُذف جزء مما قيل فيها.
 archive-position = الوضع على الرقعة
 archive-notes = ملاحظات
 archive-tags = وسوم
 archive-tags-hint = رائع، نهاية
-archive-word = كلمات عن هذه النقلة
+archive-word = تعليق على هذه النقلة
 archive-sign = علامة
-archive-notes-hint = اختر نقلة لتقول عنها شيئًا.
+archive-notes-hint = اختر نقلة للتعليق عليها.
 archive-notes-done = تم
 
 ## لاعبو هذا الجهاز
 
 club-quick = مباراة سريعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
 club-challenge = تحدٍّ: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
-club-same = هو نفسه
+club-same = هو نفسه اللاعب
 club-choose = اختيار…
 club-merge = دمج
 club-forget = حذف
@@ -1744,10 +1744,10 @@ club-sign-color = اللون { $number }
 club-sign-none = بلا لون
 club-apart = لا يلتقيان
 club-apart-with = مع
-club-apart-add = إبقاؤهما متباعدين
-club-apart-end = يمكن أن يلتقيا
+club-apart-add = الفصل بينهما
+club-apart-end = السماح باللقاء
 club-apart-two = { "\u2068" }{ $one }{ "\u2069" } – { "\u2068" }{ $other }{ "\u2069" }
-club-wall = للحائط
+club-wall = شاشة كبيرة
 club-clock-start = تشغيل ساعة الجولة
 club-clock-stop = إيقاف ساعة الجولة
 club-clock-reset = ضبط من جديد
@@ -1763,17 +1763,17 @@ club-openings = الافتتاحات · { $openings }
 
 ## الشريك
 
-partner-field = الشريك
-partner-hint = لمن يلعب وحده: يلعب الشريك باللون الآخر. بدّل اللاعبين لتغيير اللون.
+partner-field = الحاسوب
+partner-hint = لمن يلعب وحده: يلعب الحاسوب باللون الآخر. بدّل اللاعبين لتغيير اللون.
 partner-none = لا أحد: يلعب اثنان
 partner-level = المستوى { $level }
-partner-missing = الشريك غير متاح الآن: العب نقلته بيدك. وسيُسأل من جديد في النقلة التالية.
+partner-missing = الحاسوب غير متاح الآن: العب نقلته بيدك. وسيحاول من جديد في النقلة التالية.
 coach-hint = تلميح
-coach-more = قل أكثر
+coach-more = تفصيل أكثر
 coach-thinking = جارٍ البحث عن نقلة جيدة…
-coach-missing = لا تلميح متاح الآن.
+coach-missing = غير متاح الآن.
 coach-unrated = بعد طلب تلميح لا تُحتسب هذه المباراة في التصنيف.
-coach-mate = هناك كش مات. عدد النقلات إليه: { $moves }.
+coach-mate = يمكن تحقيق كش مات. عدد النقلات إليه: { $moves }.
 coach-where =
     { $place ->
         [own-king] انظر إلى ملكك.
@@ -1785,10 +1785,10 @@ coach-where =
 coach-piece = هذه القطعة: { $piece }.
 coach-move = نقلة جيدة: { -san }
 coach-back = أين الخطأ؟
-coach-heading = نظرة إلى الوراء
-coach-reading = جارٍ النظر في المباراة…
+coach-heading = مراجعة المباراة
+coach-reading = جارٍ مراجعة المباراة…
 coach-curve = من كان وضعه أفضل، من النقلة الأولى إلى الأخيرة: الجزء الفاتح للأبيض.
-coach-none = لا خطأ مكلفًا.
+coach-none = لا أخطاء كبيرة.
 coach-missed-mate = فاتت فرصة كش مات. عدد النقلات إليه: { $moves }.
 coach-let-mate = هذا يتيح للخصم كش مات. عدد النقلات إليه: { $moves }.
 coach-stalemate = هذا خنق الملك: تعادل.
@@ -1816,21 +1816,21 @@ coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
 coach-better = الأفضل: { "\u2066" }{ $line }{ "\u2069" }
 coach-never = ثبت: لم يكن كش مات ممكنًا قط.
 coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { -san }.
-coach-dead = ثبت: بعد { -san } صار الوضع ميتًا. لم يعد أحد يستطيع أن يميت.
-coach-mates = فرص كش مات فائتة
+coach-dead = ثبت: بعد { -san } صار الوضع ميتًا. لم يعد كش مات ممكنًا لأحد.
+coach-mates = فرص كش مات الفائتة
 coach-left = ابتداءً من { -san } ليس لهذا الخط اسم.
-coach-practice = التصنيف في المباريات ضد الشركاء: { $before } قبل هذه المباراة، و{ $after } بعدها.
+coach-practice = التصنيف في المباريات ضد الحاسوب: { $before } قبل هذه المباراة، و{ $after } بعدها.
 
 ## ما يقال بصوت مسموع وما يُنصت إليه
 
 aloud = بصوت مسموع
-aloud-hint = بصوت من أصوات هذا الجهاز، إن كان له صوت بهذه اللغة
+aloud-hint = بصوت من أصوات هذا الجهاز، إن كان له صوت بهذه اللغة.
 aloud-moves = النقلات
 aloud-checks = الكش
 aloud-time = قلة الوقت
 aloud-results = نهاية المباراة
 aloud-messages = العروض والأجوبة والرسائل
-aloud-focus = ما عليه لوحة المفاتيح
+aloud-focus = العنصر الذي عليه التركيز
 aloud-to = لمن
 heard-low-time = { side }: الوقت يوشك على النفاد.
 typed-speak = نطق نقلة
