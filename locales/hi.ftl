@@ -162,7 +162,7 @@ end-undone = नतीजा वापस लिया गया। बाज़
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
 ask-takeback = चाल वापस
-ask-redo = दोबारा चलें
+ask-redo = चाल दोबारा
 accept-draw = मंज़ूर
 decline-draw = नामंज़ूर
 consent = मंज़ूर
@@ -209,7 +209,7 @@ incorrect-claim-offer =
     }
 flag-fell = { -paksh } की झंडी गिर गई। क्या { -doosra } अब भी मात दे सकता है?
 resigns = { -paksh } ने हार मान ली। क्या { -doosra } अब भी मात दे सकता है?
-being-settled = क्या कोई अब भी मात दे सकता है? नतीजा इसी पर टिका है।
+being-settled = जाँच हो रही है कि मात अब भी संभव है या नहीं…
 
 ## मना क्यों हुआ
 
@@ -237,7 +237,7 @@ castling-through-check = किलेबंदी नहीं हो सकत�
 refused-paused = घड़ियाँ रुकी हुई हैं।
 refused-suspended = पहले तय करें कि बीच का समय गिना जाए या नहीं।
 refused-clock-not-pressed = { -paksh } ने अभी घड़ी नहीं दबाई है।
-refused-nothing-to-press = पूरी करने को आपकी कोई चाल नहीं है।
+refused-nothing-to-press = पहले चाल चलें।
 refused-flag-fallen = { -paksh } की झंडी गिर चुकी है।
 refused-being-settled = नतीजा अभी निकाला जा रहा है।
 refused-too-early-to-agree = ड्रॉ पर सहमति तभी हो सकती है जब दोनों एक-एक चाल चल चुके हों।
@@ -306,15 +306,15 @@ ended-left-king-in-check = { -saamne } की जीत: { -paksh } ने र�
 ended-left-king-in-check-draw = { -paksh } ने राजा को शह में छोड़ा, पर { -doosra } मात नहीं दे सकता
 ended-arbiter = आर्बिटर का फ़ैसला
 ended-agreement = सहमति से ड्रॉ
-ended-dead-position = मृत स्थिति से ड्रॉ
+ended-dead-position = ड्रॉ: अब कोई मात नहीं दे सकता
 ended-insufficient-material = ड्रॉ: मात लायक मोहरे किसी के पास नहीं
 ended-threefold = तीन बार दोहराव से ड्रॉ
 ended-fivefold = पाँच बार दोहराव से ड्रॉ
 ended-fifty-moves = पचास चालों के नियम से ड्रॉ
 ended-seventy-five-moves = पचहत्तर चालों के नियम से ड्रॉ
 rules-chip-name = नियम
-own-clock = अपनी घड़ी
-own-rules = अपने नियम
+own-clock = कस्टम घड़ी
+own-rules = कस्टम नियम
 no-en-passant = एन पासां नहीं
 no-check-warnings = शह की चेतावनी नहीं
 check-announced = शह बताई जाती है
@@ -353,8 +353,8 @@ explained-flag-enough-material = { -saamne } के पास मात ला�
 explained-flag-not-enough-material = { -saamne } के पास मात लायक मोहरे नहीं थे।
 explained-flag-can-mate = { -doosra } अब भी मात दे सकता था।
 explained-flag-cannot-mate = नियमानुसार चालों के किसी भी क्रम से { -doosra } मात नहीं दे सकता था।
-explained-flag-undetermined = खोज से पता नहीं चला कि { -doosra } अब भी मात दे सकता था या नहीं; मात संभव मानी जाती है।
-explained-dead-undetermined = खोज से पता नहीं चला कि कोई खिलाड़ी अब भी मात दे सकता था या नहीं; मात संभव मानी जाती है।
+explained-flag-undetermined = प्रोग्राम तय नहीं कर सका कि { -doosra } अब भी मात दे सकता था या नहीं; मात संभव मानी जाती है।
+explained-dead-undetermined = प्रोग्राम तय नहीं कर सका कि कोई खिलाड़ी अब भी मात दे सकता था या नहीं; मात संभव मानी जाती है।
 explained-claimed-threefold = { -paksh } का दावा। वही स्थिति: { $places }।
 explained-claimed-threefold-with = { $san } के साथ { -paksh } का दावा। वही स्थिति: { $places }।
 explained-threefold = वही स्थिति: { $places }।
@@ -427,9 +427,9 @@ charge-time = गिनें
 
 ## अपनी घड़ी के किसी खाने में क्या गलत है
 
-not-a-time = समय ऐसे लिखें: 5, 5:00 या 1:30:00।
-not-a-number = चालों की पूरी संख्या लिखें, या खाली छोड़ें।
-not-seconds = सेकंडों की संख्या लिखें।
+not-a-time = समय भरें: 5, 5:00 या 1:30:00।
+not-a-number = चालों की पूरी संख्या भरें, या खाली छोड़ें।
+not-seconds = सेकंडों की संख्या भरें।
 clock-fault-no-time = पहली चाल के लिए कुछ समय दें।
 clock-fault-no-moves = कम से कम एक चाल; बाकी बाज़ी के लिए खाली छोड़ें।
 clock-fault-no-time-per-move = 0 से ज़्यादा; कोई सीमा न हो तो खाली छोड़ें।
@@ -452,10 +452,10 @@ press-tap = हाथ से
 first-move = पहली चाल
 first-move-free = बिना समय
 first-move-timed = समय के साथ
-first-increment = पहली बढ़त
+first-increment = समय पहली बार जुड़े
 first-increment-after-move = पहली चाल के बाद
 first-increment-at-start = शुरू से घड़ी पर
-first-increment-hint = तब 90 + 30 की शुरुआत 1:30:30 से होती है
+first-increment-hint = तब 90 + 30 की शुरुआत 1:30:30 से होती है।
 same-time = दोनों का समय बराबर
 both-sides = सफ़ेद और काला
 stage-moves = चालें
@@ -474,18 +474,18 @@ seats = बैठने की जगह
 seats-one-side = दोनों एक ओर
 seats-face-to-face = आमने-सामने
 seats-side-by-side = अगल-बगल
-seats-passing = स्क्रीन बारी-बारी से
+seats-passing = डिवाइस बारी-बारी से
 seats-clock-first = पहले घड़ी
 orientation = पास का पक्ष
 sounds = आवाज़ें
-    .hint = चालें, बाज़ी का अंत, बताई गई शह
+    .hint = चालें, बाज़ी का अंत, बताई गई शह।
 low-time-sound = कम समय की चेतावनी
-    .hint = समय कम रह जाने पर दो बार टक-टक
+    .hint = समय कम रह जाने पर दो बार टक-टक।
 hide-board = बोर्ड छिपाएँ
-    .hint = जब घड़ियाँ रुकी हों
+    .hint = जब घड़ियाँ रुकी हों।
 start-game = खेलें
 swap-players = अदला-बदली
-by-lot = रंग लॉटरी से
+by-lot = रैंडम रंग
 more-clocks = घड़ी के और विकल्प
 clock-field-wrong = पहले निशान लगे खाने ठीक करें।
 language-choice = भाषा
@@ -518,31 +518,31 @@ looks-coordinates = खानों के नाम
 looks-inside = खानों पर
 looks-outside = बोर्ड के बाहर
 looks-none = नहीं
-looks-targets = चालें दिखाएँ
-    .hint = वे खाने जहाँ मोहरा जा सकता है
+looks-targets = संभव चालें
+    .hint = वे खाने जहाँ मोहरा जा सकता है।
 looks-move-by = मोहरे चलाना
 looks-both = खींचकर या दो बार दबाकर
 looks-drag = खींचकर
 looks-click = दो बार दबाकर
 looks-confirm = हर चाल की पुष्टि
-    .hint = खाना या अपनी ओर का बटन फिर दबाएँ; Esc से चाल वापस होती है
-looks-animation = मोहरों का सरकना
-looks-still = बिल्कुल नहीं
+    .hint = खाना या अपनी ओर का बटन फिर दबाएँ; Esc से चाल वापस होती है।
+looks-animation = एनिमेशन
+looks-still = बंद
 looks-fast = तेज़
 looks-usual = सामान्य
-looks-slow = धीरे
+looks-slow = धीमा
 looks-auto-queen = हमेशा वज़ीर ही बने
-    .hint = कोई और मोहरा चाहिए तो चाल लिखें
+    .hint = कोई और मोहरा चाहिए तो चाल लिखें।
 looks-touch-move = छुआ तो चलो
-    .hint = जो मोहरा उठाया, चल सके तो वही चलना होगा
+    .hint = जो मोहरा उठाया, चल सके तो वही चलना होगा।
 looks-children = बच्चे खेल रहे हैं
-    .hint = बड़े निशान और बटन, चालें दिखाना, मीठे बोल, घड़ी नहीं
+    .hint = बड़े निशान और बटन, संभव चालें, मीठे बोल, घड़ी नहीं।
 looks-wake-lock = स्क्रीन चालू रखें
-    .hint = जब तक घड़ी चलती है
+    .hint = जब तक घड़ी चलती है।
 looks-vibration = कंपन
-    .hint = चालें, शह, कम समय, बाज़ी का अंत
+    .hint = चालें, शह, कम समय, बाज़ी का अंत।
 looks-lasting = संदेश अपने आप न हटें
-    .hint = संदेश और सवाल तब तक रहते हैं जब तक कोई उन्हें बंद न करे या जवाब न दे
+    .hint = संदेश और सवाल तब तक रहते हैं जब तक कोई उन्हें बंद न करे या जवाब न दे।
 looks-full-screen = पूरी स्क्रीन
 looks-touched = छुआ तो चलो: { $piece } को चलना होगा।
 looks-gently = अच्छी कोशिश! { $why }
@@ -583,13 +583,13 @@ knob =
     }
 knob-hint =
     { $knob ->
-        [en-passant] बगल से निकलते प्यादे को मारा जा सकता है
-        [check-warnings] बंद हो तो शह में जाने वाली चाल चलेगी और बाज़ी खत्म कर देगी
-        [self-check] जहाँ शह की चेतावनी बंद हो
-        [announce-check] स्क्रीन पर, और आवाज़ें चालू हों तो बोलकर भी
-        [fivefold] तुरंत ड्रॉ
-        [seventy-five-moves] तुरंत ड्रॉ, बशर्ते आखिरी चाल मात न हो
-        [wrong-claim-penalty] विरोधी को समय मिलता है, और दावा ड्रॉ की पेशकश बनता है
+        [en-passant] बगल से निकलते प्यादे को मारा जा सकता है।
+        [check-warnings] बंद हो तो शह में जाने वाली चाल चलेगी और बाज़ी खत्म कर देगी।
+        [self-check] जब शह की चेतावनी बंद हो।
+        [announce-check] स्क्रीन पर, और आवाज़ें चालू हों तो बोलकर भी।
+        [fivefold] तुरंत ड्रॉ।
+        [seventy-five-moves] तुरंत ड्रॉ, बशर्ते आखिरी चाल मात न हो।
+        [wrong-claim-penalty] विरोधी को समय मिलता है, और दावा ड्रॉ की पेशकश माना जाता है।
        *[other] { "" }
     }
 knob-switch =
@@ -675,7 +675,7 @@ score-sheet-label = स्कोरशीट: बाएँ और दाएँ �
 san-with-offer = { $san }, ड्रॉ की पेशकश के साथ
 no-moves-yet = अभी कोई चाल नहीं
 first-step = मोहरे को खींचें या छुएँ।
-first-end = बाज़ी इस डिवाइस पर सहेजी गई है: सेटिंग में “सारी बाज़ियाँ” के नीचे।
+first-end = बाज़ी इस डिवाइस पर सेव हो गई है: सेटिंग में “सारी बाज़ियाँ” के नीचे।
 seats-suggested = काले का पक्ष सामने बैठे खिलाड़ी की ओर घुमाया गया है। क्या आप अलग तरह से बैठे हैं?
 position-put-right = आर्बिटर ने स्थिति सुधारी
 resign-on-sheet =
@@ -715,14 +715,14 @@ proof-intended = सोची हुई चाल
 
 ## बाज़ियाँ बाहर और अंदर
 
-event = प्रतियोगिता
+event = टूर्नामेंट
 date = तारीख
 pgn = यह बाज़ी, PGN में
 copy-pgn = PGN कॉपी करें
 save-pgn = PGN सेव करें
 copy-fen = FEN कॉपी करें
 open-game = दूसरी बाज़ी खोलें
-open-game-hint = यहाँ PGN में बाज़ियाँ या FEN में स्थिति पेस्ट करें
+open-game-hint = यहाँ PGN में बाज़ियाँ या FEN में स्थिति पेस्ट करें।
 open-file = फ़ाइल खोलें…
 open-pasted = खोलें
 copied = कॉपी हो गया।
@@ -865,13 +865,13 @@ note-stray-signs = इसकी चालों के बीच ऐसे च�
 note-unknown-glyph = जिन चिह्नों की संख्या का कोई अर्थ नहीं, वे छोड़ दिए गए हैं।
 note-unknown-result = इसके नतीजे, जैसे 0–0, के लिए PGN में कोई चिह्न नहीं है। यह अज्ञात माना जाता है।
 note-part = इसे एक गलती तक पढ़ा गया।
-note-same = वही बाज़ी जो संख्या { $number } पर है।
+note-same = यह और बाज़ी नंबर { $number } एक ही हैं।
 
 ## लिंक में बाज़ी
 
 link-make = इस बाज़ी का लिंक
 link-hint = पूरी बाज़ी लिंक में ही है। जो इसे खोले, वह बाज़ी देख सकता है या आगे खेल सकता है।
-link-hint-board = लिंक में बाज़ी है, पर उसके टूर्नामेंट बोर्ड की कुंजी नहीं: इससे खेला गया नतीजा निदेशक हाथ से दर्ज करता है।
+link-hint-board = लिंक में बाज़ी है, पर उसके टूर्नामेंट बोर्ड की कुंजी नहीं: इससे खेला गया नतीजा आयोजक हाथ से दर्ज करता है।
 link-move = दूसरे डिवाइस पर ले जाएँ
 link-move-hint = दूसरा डिवाइस यह लिंक खोलता है या यह कोड पढ़ता है: बाज़ी अपनी चालों और घड़ियों के साथ वहाँ आगे चलती है। यहाँ घड़ियाँ रुकी हैं।
 link-moved = दूसरे डिवाइस को मिल गई
@@ -890,16 +890,16 @@ link-too-long = बाज़ी के लिंक के लिए यह ब�
 link-later = यह लिंक पेज के नए संस्करण ({ $version }) ने बनाया है। नया संस्करण लेने के लिए पेज फिर से लोड करें।
 link-character = जगह { $column } का अक्षर “{ $character }” किसी लिंक में नहीं होता।
 link-incomplete = लिंक कटा हुआ है, या उसका कोई अक्षर बदल गया है। पूरा लिंक कॉपी करें।
-link-senseless = लिंक में जो लिखा है उसका कोई अर्थ नहीं निकलता।
+link-senseless = यह लिंक मान्य नहीं है।
 link-moves-after-the-end = लिंक में बाज़ी खत्म होने के बाद भी चालें हैं।
 link-text = लिंक में एक नाम टेक्स्ट नहीं है।
 link-clock = इस लिंक की घड़ियों से खेला नहीं जा सकता।
 link-rule = लिंक में खेल के एक नियम का मान ऐसा है जो हो नहीं सकता।
 link-board = टूर्नामेंट की बाज़ी
 link-board-play = खेलें
-link-board-hint = बाज़ी खत्म होने पर नतीजे का कार्ड निदेशक के लिए एक कोड दिखाता है।
-link-result = निदेशक के लिए कोड
-link-result-hint = निदेशक का डिवाइस यह कोड कैमरे से पढ़ता है, या लिंक खोलता है।
+link-board-hint = बाज़ी खत्म होने पर नतीजे का कार्ड आयोजक के लिए एक कोड दिखाता है।
+link-result = आयोजक के लिए कोड
+link-result-hint = आयोजक का डिवाइस यह कोड कैमरे से पढ़ता है, या लिंक खोलता है।
 link-result-opened = टूर्नामेंट का नतीजा
 link-take-in = नतीजा दर्ज करें
 link-take-in-hint = जिस डिवाइस पर टूर्नामेंट चल रहा है, वही इसे दर्ज करता है।
@@ -943,10 +943,10 @@ storage-trouble =
     }
 storage-detail = ब्राउज़र का कहना है: { $words }
 storage-works = बाज़ी फिर से सेव हो रही है। कुछ भी नहीं छूटा।
-saved-by-newer = पिछली बाज़ी Tabiya के नए संस्करण ने सेव की थी। वह वैसी ही रहेगी; यह संस्करण उसके साथ-साथ चलेगा।
+saved-by-newer = पिछली बाज़ी { -brand } के नए संस्करण ने सेव की थी। वह वैसी ही रहेगी; यह संस्करण उसके साथ-साथ चलेगा।
 saved-by-newer-read-only = यहाँ की बाज़ियाँ { -brand } के नए संस्करण ने सेव की थीं। उन्हें देखा जा सकता है और बैकअप लिया जा सकता है; वह संस्करण लौटने तक कुछ सेव नहीं होगा।
 set-aside = इस जगह कुछ और सेव है। दोनों रखे गए हैं: “सारी बाज़ियाँ” में देखें।
-record-damaged = सेव की हुई बाज़ी खराब है। जितना पढ़ा जा सका, अलग रख दिया गया।
+record-damaged = सेव की हुई बाज़ी खराब है। जितना पढ़ा जा सका, अलग सेव किया गया।
 
 ## कागज़ पर स्कोरशीट, और चित्र
 
@@ -971,7 +971,7 @@ storage-used-kb = { NUMBER($kilobytes) } kB इस्तेमाल हुए�
 storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB इस्तेमाल हुए।
 storage-persistent = ब्राउज़र सेव की हुई बाज़ियाँ तब तक रखेगा जब तक आप उन्हें न मिटाएँ।
 storage-not-persistent = डिवाइस में जगह कम पड़ने पर ब्राउज़र सेव की हुई बाज़ियाँ मिटा सकता है। जो ज़रूरी हो, उसका बैकअप सेव करें।
-storage-safari = सात दिन तक पेज न खोलने पर Safari सेव की हुई चीज़ें मिटा देता है। होम स्क्रीन पर रखा पेज बचा रहता है और उसका अपना स्टोरेज होता है: जोड़ने से पहले बैकअप सेव करें, फिर उसे वहाँ लौटाएँ।
+storage-safari = सात दिन तक पेज न खोलने पर Safari सेव की हुई चीज़ें मिटा देता है। होम स्क्रीन पर रखा पेज बचा रहता है और उसका अपना स्टोरेज होता है: जोड़ने से पहले बैकअप सेव करें, फिर उसे वहाँ वापस लाएँ।
 opened-from-file = फ़ाइल से खुला पेज न इंस्टॉल हो सकता है, न खुद अपडेट होता है।
 storage-shared-by-files = Chrome में फ़ाइलों से खुले सभी पेजों का स्टोरेज एक ही है: ऐसा कोई दूसरा पेज ये बाज़ियाँ पढ़ और मिटा सकता है।
 all-games = सारी बाज़ियाँ
@@ -987,9 +987,9 @@ archive-position = बोर्ड की स्थिति
 archive-notes = टिप्पणियाँ
 archive-tags = टैग
 archive-tags-hint = शानदार, एंडगेम
-archive-word = इस चाल पर दो शब्द
+archive-word = इस चाल पर टिप्पणी
 archive-sign = चिह्न
-archive-notes-hint = कुछ लिखने के लिए कोई चाल चुनें।
+archive-notes-hint = टिप्पणी लिखने के लिए कोई चाल चुनें।
 archive-notes-done = हो गया
 archive-result = नतीजा
 archive-any = कोई भी
@@ -1007,7 +1007,7 @@ archive-came =
 archive-failed = फ़ाइल अंत तक पढ़ी नहीं जा सकी। जोड़ी गईं: { $new }।
 archive-stop = रोकें
 rescued-game = खराब बाज़ी में से जो बचाया जा सका
-save-game = PGN
+save-game = PGN सेव करें
 delete-game = मिटाएँ
 game-deleted = मिटाई गई: { $title }
 undo-delete = वापस लाएँ
@@ -1054,16 +1054,16 @@ restored-games =
     }
 backup-lines-refused =
     { $lines ->
-        [one] बैकअप की { $lines } पंक्ति नहीं ली गई
-       *[other] बैकअप की { $lines } पंक्तियाँ नहीं ली गईं
+        [one] बैकअप की { $lines } लाइन नहीं ली गई
+       *[other] बैकअप की { $lines } लाइनें नहीं ली गईं
     }
 backup-line-refused =
     { $line_fault ->
-        [unreadable] बैकअप की पंक्ति { NUMBER($line) } नहीं ली गई: वह पढ़ी नहीं जा सकती।
-        [name] बैकअप की पंक्ति { NUMBER($line) } नहीं ली गई: बाज़ी की तारीख असंभव है।
-        [other-game] बैकअप की पंक्ति { NUMBER($line) } नहीं ली गई: उसमें कई बाज़ियों के हिस्से हैं।
-        [number] बैकअप की पंक्ति { NUMBER($line) } नहीं ली गई: किसी चाल का क्रमांक असंभव है।
-       *[version] बैकअप की पंक्ति { NUMBER($line) } नहीं ली गई: किसी रिकॉर्ड का संस्करण असंभव है।
+        [unreadable] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: वह पढ़ी नहीं जा सकती।
+        [name] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: बाज़ी की तारीख असंभव है।
+        [other-game] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: उसमें कई बाज़ियों के हिस्से हैं।
+        [number] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: किसी चाल का क्रमांक असंभव है।
+       *[version] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: किसी रिकॉर्ड का संस्करण असंभव है।
     }
 
 ## कोई निशान न छोड़ना
@@ -1343,7 +1343,7 @@ club-format-hint =
         [round-robin] हर कोई हर किसी से एक बार खेलता है। जिसके अंक सबसे ज़्यादा, वह विजेता।
         [double] हर कोई हर किसी से दो बार खेलता है, हर रंग से एक बार।
         [swiss] बराबर अंक वाले आपस में खेलते हैं, कोई जोड़ी दो बार नहीं। खिलाड़ी ज़्यादा और राउंड कम हों, तब।
-       *[knockout] मुकाबला हारने वाला बाहर। हर राउंड की जोड़ियाँ लॉटरी से।
+       *[knockout] मुकाबला हारने वाला बाहर। हर राउंड की जोड़ियाँ रैंडम।
     }
 club-rounds = राउंड
 club-games = एक मुकाबले में बाज़ियाँ
@@ -1379,15 +1379,15 @@ club-numbered =
     { $numbering ->
         [rating] रेटिंग से
         [entered] जैसे भरे गए
-       *[lot] लॉटरी से
+       *[lot] रैंडम
     }
 club-own = जैसे अगली बाज़ी में
 club-players = खिलाड़ी
 club-players-hint = हर लाइन में एक नाम। उसके बाद रेटिंग लिख सकते हैं।
 club-count = { $players } खिलाड़ी
-club-seed = लॉटरी इस संख्या से निकलती है
+club-seed = रैंडम संख्या
 club-seed-hint = इसी संख्या से कोई भी वही लॉटरी फिर निकाल सकता है।
-club-seed-shown = लॉटरी संख्या { $seed } से निकलती है।
+club-seed-shown = रैंडम संख्या: { $seed }।
 club-more = अंक, टाईब्रेक, लॉटरी
 club-fault =
     { $lack ->
@@ -1395,7 +1395,7 @@ club-fault =
         [rounds] स्विस में 1 से 100 तक राउंड होते हैं।
         [games] मुकाबले में 1 से 20 तक बाज़ियाँ होती हैं।
         [points] जीत के अंक ड्रॉ से ज़्यादा होने चाहिए, और ड्रॉ के अंक हार से कम नहीं।
-       *[seed] लॉटरी के लिए पूरी संख्या चाहिए।
+       *[seed] रैंडम संख्या पूरी संख्या होनी चाहिए।
     }
 club-tab =
     { $tab ->
@@ -1445,7 +1445,7 @@ club-code-refused =
         [doubled] यह नतीजा पहले ही दर्ज हो चुका है।
         [result] इस बाज़ी का नतीजा पहले से है।
         [camera] कैमरा नहीं चल सकता। ब्राउज़र को इसकी अनुमति देनी होगी।
-        [key] इस ब्राउज़र में यादृच्छिक संख्याएँ नहीं हैं, इसलिए कोड नहीं बन सकता।
+        [key] इस ब्राउज़र में रैंडम संख्याएँ नहीं हैं, इसलिए कोड नहीं बन सकता।
        *[none] इसमें कोई कोड नहीं है।
     }
 club-result = नतीजा
@@ -1454,26 +1454,26 @@ club-adjourn = बाद में पूरी करें
 club-adjourned = बाद में
 club-clear = नतीजा हटाएँ
 club-by-lot = { $name }, लॉटरी से
-club-undo = पिछला कदम वापस
+club-undo = पिछला कदम वापस लें
 club-redraw = फिर से जोड़ियाँ बनाएँ
 club-cancel = राउंड वापस लें
-club-follows = इससे एक से ज़्यादा चीज़ें बदलेंगी:
+club-follows = यह भी बदलेगा:
 club-follows-dropped =
     { $results ->
         [one] राउंड { $round } का { $results } नतीजा हट जाएगा।
        *[other] राउंड { $round } के { $results } नतीजे हट जाएँगे।
     }
 club-follows-winner = राउंड { $round }, बोर्ड { $board }: { $name } अगले राउंड में।
-club-follows-open = राउंड { $round }, बोर्ड { $board }: कौन आगे जाएगा, पता नहीं।
+club-follows-open = राउंड { $round }, बोर्ड { $board }: कौन आगे जाएगा, अभी पता नहीं।
 club-follows-drawn = राउंड { $round } पुराने नतीजे से बना था। फिर से न बनाएँ तो वैसा ही रहेगा।
 club-follows-breaks =
     { $breach ->
         [met] { $players } पहले ही खेल चुके हैं।
         [forbidden] { $players } की जोड़ी नहीं बननी चाहिए।
         [color] { $players }: एक ही रंग बहुत बार।
-        [bye] { $players }: दूसरी बाई।
+        [bye] { $players }: दूसरा बाय।
         [scores] { $players } के अंक अलग-अलग हैं।
-       *[unpaired] { $players }: कोई प्रतिद्वंद्वी नहीं।
+       *[unpaired] { $players }: कोई विरोधी नहीं।
     }
 club-confirm = ऐसा करें
 club-leave = रहने दें
@@ -1502,9 +1502,9 @@ club-part = { $round }: { $name } { $value }
 club-late = और खिलाड़ी
 club-add = जोड़ें
 club-rename = नाम बदलें
-club-withdraw = बाहर करें
+club-withdraw = नाम वापस लें
 club-return = फिर शामिल करें
-club-withdrawn = बाहर
+club-withdrawn = नाम वापस
 club-ask =
     { $bye ->
         [half] राउंड { $round } का आधा अंक
@@ -1538,11 +1538,11 @@ club-report-note =
         [columns] नाम के बाद के कॉलम खिसके हुए हैं। उन्हें ठीक कर दिया गया है।
         [field] यह संख्या नहीं है। इसे खाली माना गया।
         [result] यह नतीजा नहीं है। इसे बिना अंक का बाय माना गया।
-        [lines] दोनों खिलाड़ियों की पंक्तियाँ मेल नहीं खातीं। सफ़ेद की पंक्ति मानी गई।
+        [lines] दोनों खिलाड़ियों की लाइनें मेल नहीं खातीं। सफ़ेद की लाइन मानी गई।
         [color] रंग नहीं दिया है। दोनों में पहले को सफ़ेद मिला।
         [opponent] इस नंबर का कोई खिलाड़ी नहीं है।
         [bye] यह बाय 2016 से पहले के ढंग से लिखा है।
-        [letter] प्रतिद्वंद्वी के साथ बाय का अक्षर है। इसे वॉकओवर माना गया।
+        [letter] विरोधी के साथ बाय का अक्षर है। इसे वॉकओवर माना गया।
         [total] कुल अंक राउंडों का जोड़ नहीं हैं। राउंड माने गए।
         [count] खिलाड़ियों या राउंडों की संख्या कुछ और है।
         [record] यह रिकॉर्ड पढ़ा नहीं जा सकता या इसमें अनजान खिलाड़ी हैं। यह टेक्स्ट के रूप में रखा गया है।
@@ -1551,7 +1551,7 @@ club-report-note =
         [teams] टीमें टेक्स्ट के रूप में रखी गई हैं। यहाँ हर कोई अपने लिए खेलता है।
        *[system] यह प्रणाली यहाँ नहीं है। टूर्नामेंट स्विस (Dutch) में आगे चलता है।
     }
-club-profiles = इस डिवाइस के खिलाड़ी
+club-profiles = इस डिवाइस पर खिलाड़ी
 club-no-players = अभी कोई नहीं। जो नाम से कोई बाज़ी खेले, वह यहाँ दिखेगा: जीत, ड्रॉ, हार और टूर्नामेंट की बाज़ियों के लिए इस डिवाइस की रेटिंग के साथ।
 club-tally = { $won } जीत, { $drawn } ड्रॉ, { $lost } हार
 club-with-white = सफ़ेद से: { $tally }
@@ -1559,7 +1559,7 @@ club-with-black = काले से: { $tally }
 club-against = { $name } के सामने: { $tally }
 club-nobody = बिना नाम के खिलाड़ी
 club-rating = इस डिवाइस की रेटिंग: { $rating }
-club-practice = साथियों के साथ बाज़ियों की रेटिंग: { $rating }
+club-practice = कंप्यूटर के साथ बाज़ियों की रेटिंग: { $rating }
 club-curve = हर बाज़ी के बाद रेटिंग, { $from } से { $to } तक
 club-row = लगातार जीत: अभी { $now }, सबसे ज़्यादा { $best }
 
@@ -1583,7 +1583,7 @@ club-apart-with = और
 club-apart-add = अलग रखें
 club-apart-end = खेल सकते हैं
 club-apart-two = { $one } – { $other }
-club-wall = दीवार के लिए
+club-wall = बड़ी स्क्रीन
 club-clock-start = राउंड की घड़ी चालू करें
 club-clock-stop = राउंड की घड़ी रोकें
 club-clock-reset = घड़ी फिर से मिलाएँ
@@ -1609,7 +1609,7 @@ begin-named =
         [knight] सफ़ेद के b1 वाले घोड़े के बिना
         [rook] सफ़ेद के a1 वाले हाथी के बिना
         [queen] सफ़ेद के वज़ीर के बिना
-       *[position] लगाई हुई स्थिति
+       *[position] कस्टम स्थिति
     }
 editor = स्थिति लगाएँ
 editor-hint = मोहरों को खींचकर बोर्ड पर लाएँ और हटाएँ, या मोहरा चुनकर खानों पर दबाएँ। कीबोर्ड से: बड़ा अक्षर (K Q R B N P) सफ़ेद मोहरा रखता है, छोटा अक्षर काला, Delete खाना खाली करता है।
@@ -1629,23 +1629,23 @@ editor-fen = स्थिति, FEN में
 editor-ready = यहाँ से बाज़ी शुरू हो सकती है।
 editor-choose = नाम और घड़ी
 editor-play = खेलें
-partner-field = साथी
-partner-hint = अकेले खेलने वाले के लिए: दूसरा रंग एक साथी खेलता है। रंग बदलने के लिए खिलाड़ियों की अदला-बदली करें।
+partner-field = कंप्यूटर
+partner-hint = अकेले खेलने वाले के लिए: दूसरा रंग कंप्यूटर खेलता है। रंग बदलने के लिए खिलाड़ियों की अदला-बदली करें।
 partner-none = कोई नहीं: दो लोग खेलेंगे
 partner-level = स्तर { $level }
-partner-missing = साथी अभी नहीं मिल सका: उसकी चाल खुद चलें। अगली चाल पर उससे फिर पूछा जाएगा।
+partner-missing = कंप्यूटर अभी नहीं चल सका: उसकी चाल खुद चलें। अगली चाल पर वह फिर कोशिश करेगा।
 begin-number = संख्या
-begin-number-hint = 0 से 959, या खाली: हर बाज़ी के लिए लॉटरी से।
-begin-by-lot = लॉटरी से
+begin-number-hint = 0 से 959, या खाली: हर बाज़ी के लिए रैंडम।
+begin-by-lot = रैंडम
 begin-link = लिंक कॉपी करें
 begin-link-hint = ऐसा लिंक जो इन नियमों पर, इसी घड़ी, शुरुआत, बैठने की जगह और भाषा के साथ बाज़ी शुरू करे।
-begin-no-link = ऐसी घड़ी, या लॉटरी से निकली शुरुआत, लिंक में नहीं लिखी जा सकती।
+begin-no-link = ऐसी घड़ी, या रैंडम शुरुआत, लिंक में नहीं लिखी जा सकती।
 coach-hint = संकेत
 coach-more = और बताएँ
 coach-thinking = अच्छी चाल खोजी जा रही है…
-coach-missing = अभी कोई संकेत नहीं मिल सका।
+coach-missing = अभी उपलब्ध नहीं है।
 coach-unrated = संकेत लेने पर यह बाज़ी रेटिंग में नहीं गिनी जाती।
-coach-mate = यहाँ मात है। उस तक चालें: { $moves }।
+coach-mate = मात दी जा सकती है। उस तक चालें: { $moves }।
 coach-where =
     { $place ->
         [own-king] अपने राजा को देखें।
@@ -1657,10 +1657,10 @@ coach-where =
 coach-piece = यह मोहरा: { $piece }।
 coach-move = एक अच्छी चाल: { $san }
 coach-back = गड़बड़ कहाँ हुई?
-coach-heading = बाज़ी पर नज़र
-coach-reading = बाज़ी देखी जा रही है…
+coach-heading = बाज़ी की समीक्षा
+coach-reading = बाज़ी की समीक्षा हो रही है…
 coach-curve = पहली चाल से आखिरी तक किसकी स्थिति बेहतर थी: हल्का हिस्सा सफ़ेद का है।
-coach-none = कोई महँगी गलती नहीं।
+coach-none = कोई बड़ी गलती नहीं।
 coach-missed-mate = मात छूट गई। उस तक चालें: { $moves }।
 coach-let-mate = इससे दूसरा खिलाड़ी मात दे सकता है। उस तक चालें: { $moves }।
 coach-stalemate = यह गतिरोध है: ड्रॉ।
@@ -1686,22 +1686,22 @@ coach-better = बेहतर: { $line }
 coach-never = साबित: मात कभी संभव ही नहीं थी।
 coach-no-more = साबित: { $san } के बाद मात संभव नहीं रही।
 coach-dead = साबित: { $san } के बाद मृत स्थिति थी। कोई भी मात नहीं दे सकता था।
-coach-mates = छूटी हुई मात
+coach-mates = छूटी हुई मातें
 coach-left = { $san } से आगे इस क्रम का कोई नाम नहीं है।
-coach-practice = साथियों के साथ बाज़ियों की रेटिंग: इस बाज़ी से पहले { $before }, उसके बाद { $after }।
+coach-practice = कंप्यूटर के साथ बाज़ियों की रेटिंग: इस बाज़ी से पहले { $before }, उसके बाद { $after }।
 
 ## क्या बोला जाता है, और क्या सुना जाता है
 
 aloud = बोलकर बताना
-aloud-hint = इस डिवाइस की आवाज़ से, जहाँ इस भाषा की आवाज़ हो
+aloud-hint = इस डिवाइस की आवाज़ से, अगर इस भाषा की आवाज़ हो।
 aloud-moves = चालें
 aloud-checks = शह
 aloud-time = कम समय
 aloud-results = बाज़ी का अंत
 aloud-messages = पेशकश, जवाब और संदेश
-aloud-focus = कीबोर्ड जहाँ हो
+aloud-focus = फ़ोकस वाली चीज़
 aloud-to = किसे सुनाएँ
 heard-low-time = { side }: समय कम बचा है।
 typed-speak = चाल बोलें
-typed-listening = सुन रहे हैं…
+typed-listening = सुना जा रहा है…
 typed-heard-nothing = कुछ समझ नहीं आया। फिर कोशिश करें।
