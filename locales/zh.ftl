@@ -6,7 +6,7 @@
 ## 语言本身
 
 language-tag = zh
-language-name = 中文
+language-name = 简体中文
 text-direction = ltr
 piece-letters = KQRBN
 
@@ -24,7 +24,7 @@ piece-letters = KQRBN
         [white] 黑方
        *[black] 白方
     }
--buchi = { $moves } 回合没有吃子，也没有动兵。
+-buchi = { $moves }回合没有吃子，也没有动兵。
 brand = { -brand }
 side =
     { $color ->
@@ -65,7 +65,7 @@ cancel = 取消
 copy = 复制
 works-offline = 可离线使用
 page-description = 两个人在一块屏幕前下国际象棋：裁判、记录纸、棋钟和棋盘。
-needs-wasm = { -brand } 需要 JavaScript 和 WebAssembly。
+needs-wasm = { -brand }需要JavaScript和WebAssembly。
 
 ## 棋盘
 
@@ -91,11 +91,11 @@ spoken-end =
         [check] ，将军。
        *[mate] ，将死。
     }
-spoken-move = { side }：{ role } { $from } 走到 { $to }{ spoken-end }
-spoken-capture = { side }：{ role } { $from } 在 { $to } 吃{ taken-role }{ spoken-end }
-spoken-en-passant = { side }：兵 { $from } 在 { $to } 吃过路兵{ spoken-end }
-spoken-promotion = { side }：兵 { $from } 走到 { $to }，升变为{ promoted-role }{ spoken-end }
-spoken-promotion-capture = { side }：兵 { $from } 在 { $to } 吃{ taken-role }，升变为{ promoted-role }{ spoken-end }
+spoken-move = { side }：{ role }{ $from }走到{ $to }{ spoken-end }
+spoken-capture = { side }：{ role }{ $from }在{ $to }吃{ taken-role }{ spoken-end }
+spoken-en-passant = { side }：兵{ $from }在{ $to }吃过路兵{ spoken-end }
+spoken-promotion = { side }：兵{ $from }走到{ $to }，升变为{ promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }：兵{ $from }在{ $to }吃{ taken-role }，升变为{ promoted-role }{ spoken-end }
 spoken-castling =
     { $wing ->
         [king] { side }：短易位{ spoken-end }
@@ -127,7 +127,7 @@ keep-playing = 继续下
 undo-end =
     { $ended ->
         [resigned] 撤回认输
-        [claimed] 撤回要求
+        [claimed] 撤回判和要求
         [decided] 撤回裁定
        *[agreed] 请求撤回和棋
     }
@@ -150,14 +150,14 @@ offer-open = 已提和
 takeback-asked =
     { $moves ->
         [1] 退回最后一步？
-       *[other] 退回最后 { $moves } 步？
+       *[other] 退回最后{ $moves }步？
     }
 redo-asked = 恢复退回的着法？
 claim-hint = 哪一步棋会成和？在这里或棋盘上选：只声明，不走。
-claim-so-far = 这个局面：3 次中的第 { NUMBER($times) } 次。
-claim-moves-so-far = 50 回合中已有 { $moves } 回合没有吃子，也没有动兵。
+claim-so-far = 这个局面：3次中的第{ NUMBER($times) }次。
+claim-moves-so-far = 50回合中已有{ $moves }回合没有吃子，也没有动兵。
 intended-move = 打算走的棋
-claim = 要求
+claim = 要求判和
 
 ## 棋手之间发生的事
 
@@ -166,7 +166,7 @@ declines-draw = { -fang }拒绝和棋。
 asks-takeback =
     { $moves ->
         [1] { -fang }请求退回最后一步。
-       *[other] { -fang }请求退回最后 { $moves } 步。
+       *[other] { -fang }请求退回最后{ $moves }步。
     }
 asks-redo = { -fang }请求恢复退回的着法。
 allows = { -fang }同意。
@@ -178,12 +178,12 @@ clock-was-set = 裁判调整了{ -fang }的棋钟。
 position-was-put-right = 裁判更正了局面。{ $sentence }。
 incorrect-claim-offer =
     { $declared ->
-        [yes] 要求不成立。{ $why }这一要求算作提和，而且必须走这步棋。
-       *[no] 要求不成立。{ $why }这一要求算作提和。
+        [yes] 判和要求不成立。{ $why }这一要求算作提和，而且必须走这步棋。
+       *[no] 判和要求不成立。{ $why }这一要求算作提和。
     }
 flag-fell = { -fang }超时。{ -duifang }还能将死吗？
 resigns = { -fang }认输。{ -duifang }还能将死吗？
-being-settled = 是否还有一方能将死？结果取决于此。
+being-settled = 正在检查是否还有可能将死…
 
 ## 为什么被拒绝
 
@@ -194,7 +194,7 @@ refused-king-in-check =
         [yes] 王仍会被将军：{ $pieces }。
        *[no] 自己的王会被将军：{ $pieces }。
     }
-checking-piece = { $square } 的{ role }
+checking-piece = { $square }的{ role }
 own-piece-there = 那里是自己的棋子。
 not-its-way = { role }不这样走。
 way-blocked = 路上有：{ $pieces }。
@@ -207,21 +207,21 @@ castling-rook-has-moved = 不能易位：这个车已经动过。
 no-castling-there = 本局这一侧不能易位。
 castling-blocked = 不能易位。中间有：{ $pieces }。
 castling-out-of-check = 被将军时不能易位：{ $pieces }。
-castling-through-check = 不能易位：{ $square } 受到攻击（{ $pieces }）。
+castling-through-check = 不能易位：{ $square }受到攻击（{ $pieces }）。
 refused-paused = 棋钟停着。
 refused-suspended = 要先决定离开的时间算不算。
 refused-clock-not-pressed = { -fang }还没有按钟。
-refused-nothing-to-press = 没有要完成的着法。
+refused-nothing-to-press = 请先走一步棋。
 refused-flag-fallen = { -fang }已经超时。
 refused-being-settled = 结果还在计算。
 refused-too-early-to-agree = 双方都走过一步后才能议和。
-refused-not-your-turn = 还没轮到这一方。
+refused-not-your-turn = 还没轮到你走。
 refused-offer-open = 已经有提和在等待答复。
 refused-no-offer = 没有要答复的提和。
 refused-no-claims = 按这些规则，不能要求判和。
 refused-no-intended-move = 按这些规则，要求判和时不指明着法。
-incorrect-claim = 要求不成立。{ $why }
-refused-move-declared = 已宣布 { $san }：必须走这步棋。
+incorrect-claim = 判和要求不成立。{ $why }
+refused-move-declared = 已宣布{ $san }：必须走这步棋。
 refused-request-open = 上一个请求还在等待答复。
 refused-no-request = 没有要答复的请求。
 refused-nothing-to-take-back = 没有可退回的着法。
@@ -237,19 +237,19 @@ refused-no-question = 没有这样的问题。
 
 ## 为什么要求不成立
 
-wrong-claim-mates = 打算走的棋是将死。
+wrong-claim-mates = 打算走的棋会将死对方。
 wrong-claim-times =
     { $intended ->
-        [yes] 这个局面将是第 { $times } 次出现，不是第三次。
-       *[no] 这个局面出现过 { $times } 次，不是三次。
+        [yes] 这个局面将是第{ $times }次出现，不是第三次。
+       *[no] 这个局面出现过{ $times }次，不是三次。
     }
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] 只有半回合没有吃子和动兵，不到 50 回合。
-           *[other] 只有 { $moves }½ 回合没有吃子和动兵，不到 50 回合。
+            [0] 只有半回合没有吃子和动兵，不到50回合。
+           *[other] 只有{ $moves }½回合没有吃子和动兵，不到50回合。
         }
-       *[no] 只有 { $moves } 回合没有吃子和动兵，不到 50 回合。
+       *[no] 只有{ $moves }回合没有吃子和动兵，不到50回合。
     }
 wrong-claim-both = { $repetition }{ $fifty }
 
@@ -266,12 +266,12 @@ ended-left-king-in-check = { -duifang }获胜：{ -fang }让自己的王被将�
 ended-left-king-in-check-draw = { -fang }让自己的王被将军，但{ -duifang }无法将死
 ended-arbiter = 裁判裁定
 ended-agreement = 双方同意和棋
-ended-dead-position = 死局和棋
+ended-dead-position = 和棋：双方都已无法将死
 ended-insufficient-material = 和棋：双方子力都不足以将死
 ended-threefold = 三次重复局面和棋
 ended-fivefold = 五次重复局面和棋
-ended-fifty-moves = 50 回合规则和棋
-ended-seventy-five-moves = 75 回合规则和棋
+ended-fifty-moves = 50回合规则和棋
+ended-seventy-five-moves = 75回合规则和棋
 rules-chip-name = 规则
 own-clock = 自定棋钟
 own-rules = 自定规则
@@ -279,7 +279,7 @@ no-en-passant = 不吃过路兵
 no-check-warnings = 不提醒将军
 check-announced = 宣布将军
 result-card = 结果
-wins = { $name } 获胜
+wins = { $name }获胜
 drawn = 和棋
 rematch = 再来一局
 look-through = 复盘
@@ -288,7 +288,7 @@ result = { $score }：{ $reason }。
 
 ## 结果背后的依据
 
-explained-king-left-in-check = { -fang }在 { $square } 的王可以被吃掉。
+explained-king-left-in-check = { -fang }在{ $square }的王可以被吃掉。
 explained-flag-not-asked = { -fang }的时间用完了。
 explained-flag-more-than-king = { -duifang }不只剩一个王。
 explained-flag-lone-king = { -duifang }只剩一个王。
@@ -296,27 +296,27 @@ explained-flag-enough-material = { -duifang }有足够的子力将死。
 explained-flag-not-enough-material = { -duifang }没有足够的子力将死。
 explained-flag-can-mate = { -duifang }还能将死。
 explained-flag-cannot-mate = 任何合乎规则的着法都无法让{ -duifang }将死{ -fang }。
-explained-flag-undetermined = 没有查出{ -duifang }还能不能将死；算作能。
-explained-dead-undetermined = 没有查出是否还有一方能将死；算作能。
+explained-flag-undetermined = 程序无法判断{ -duifang }还能不能将死；算作能。
+explained-dead-undetermined = 程序无法判断是否还有一方能将死；算作能。
 explained-claimed-threefold = { -fang }要求判和。相同局面：{ $places }。
-explained-claimed-threefold-with = { -fang }以 { $san } 要求判和。相同局面：{ $places }。
+explained-claimed-threefold-with = { -fang }以{ $san }要求判和。相同局面：{ $places }。
 explained-threefold = 相同局面：{ $places }。
 explained-claimed-fifty =
     { $half ->
-        [yes] { -fang }要求判和。{ $moves }½ 回合没有吃子，也没有动兵。
+        [yes] { -fang }要求判和。{ $moves }½回合没有吃子，也没有动兵。
        *[no] { -fang }要求判和。{ -buchi }
     }
 explained-claimed-fifty-with =
     { $half ->
-        [yes] { -fang }以 { $san } 要求判和。{ $moves }½ 回合没有吃子，也没有动兵。
-       *[no] { -fang }以 { $san } 要求判和。{ -buchi }
+        [yes] { -fang }以{ $san }要求判和。{ $moves }½回合没有吃子，也没有动兵。
+       *[no] { -fang }以{ $san }要求判和。{ -buchi }
     }
 explained-fifty =
     { $half ->
-        [yes] { $moves }½ 回合没有吃子，也没有动兵。
+        [yes] { $moves }½回合没有吃子，也没有动兵。
        *[no] { -buchi }
     }
-occurrence-after = { $san } 之后
+occurrence-after = { $san }之后
 occurrence-intended = 打算走的棋之后
 occurrence-start = 开始时
 occurrence-put-right = 裁判更正局面处
@@ -325,55 +325,55 @@ occurrence-put-right = 裁判更正局面处
 
 press-clock = 按钟
 start-clock = 开动棋钟
-give-time = 给 15 秒
+give-time = 给15秒
 set-clocks = 调整棋钟
 arbiter = 裁判
 end-game-as = 结束对局
-confirm-decision = 以 { $score } 结束对局？
+confirm-decision = 以{ $score }结束对局？
 decision-reason = 理由
 put-right = 更正局面
 put-right-hint = 对局从这个局面继续。之前的着法不能再用于要求判和，也不能退回。
 put-right-fen = 局面（FEN）
 put-right-button = 更正
-set-clocks-hint = 分钟，或 时:分:秒。每次改动都会记下。
+set-clocks-hint = 分钟，或“时:分:秒”。每次改动都会记下。
 set-clock = 设置
-add-15 = +15 秒
+add-15 = +15秒
 clock-edits = 至今的改动
 clock-of = { -fang }的棋钟
 press-awaited = { side }：还没有按钟
-clock-total = 总计 { $time }
-clock-move = 本步 { $time }
+clock-total = 总计{ $time }
+clock-move = 本步{ $time }
 clock-for-this-move = 用于这步棋
-clock-delay = 先等 { $seconds } 秒
-clock-moves-to-go = 还有 { $moves } 步
-clock-edit-after = { $san } 之后：{ side } { $before } → { $after }
+clock-delay = 先等{ $seconds }秒
+clock-moves-to-go = 还有{ $moves }步
+clock-edit-after = { $san }之后：{ side } { $before } → { $after }
 clock-edit-start = 开始时：{ side } { $before } → { $after }
 pause = 暂停
 resume = 继续对局
 paused = 棋钟已停
 away = 离开期间棋钟停着
-away-question = 离开了 { $time }。这段时间算吗？
+away-question = 离开了{ $time }。这段时间算吗？
 slept = 设备休眠过，或时钟被改过
-slept-question = 按设备的时钟过去了 { $time }。这段时间算吗？
-gap-charged = 算上延迟，将扣除 { $time }。
+slept-question = 按设备的时钟过去了{ $time }。这段时间算吗？
+gap-charged = 算上延迟，将扣除{ $time }。
 gap-not-charged = 算上延迟，不扣时间。
 time-under-a-second = 不到一秒
-time-seconds = { $seconds } 秒
-time-minutes = { NUMBER($minutes) } 分 { NUMBER($seconds) } 秒
-time-hours = { NUMBER($hours) } 小时 { NUMBER($minutes) } 分
+time-seconds = { $seconds }秒
+time-minutes = { NUMBER($minutes) }分{ NUMBER($seconds) }秒
+time-hours = { NUMBER($hours) }小时{ NUMBER($minutes) }分
 refund-time = 不算
 charge-time = 算
 
 ## 自定棋钟的一栏有什么不对
 
-not-a-time = 这不是时间。请写 5、5:00 或 1:30:00。
-not-a-number = 请写一个整数步数，或者不写。
-not-seconds = 请写一个秒数。
+not-a-time = 请输入时间：5、5:00或1:30:00。
+not-a-number = 请输入整数步数，或留空。
+not-seconds = 请输入秒数。
 clock-fault-no-time = 第一步棋要有时间。
-clock-fault-no-moves = 至少一步，不写就是到终局。
-clock-fault-no-time-per-move = 要大于 0，没有限制就不写。
+clock-fault-no-moves = 至少一步；留空就是到终局。
+clock-fault-no-time-per-move = 要大于0；没有限制就留空。
 clock-fault-stage-after-last = 走多少步？后面还有一个时段。
-clock-fault-too-long = 最多 1000 小时。
+clock-fault-too-long = 最多1000小时。
 
 ## 设置
 
@@ -394,7 +394,7 @@ first-move-timed = 计时
 first-increment = 第一次加秒
 first-increment-after-move = 第一步之后
 first-increment-at-start = 开局即加
-first-increment-hint = 90 + 30 从 1:30:30 开始
+first-increment-hint = 此时90 + 30从1:30:30开始。
 same-time = 双方时间相同
 both-sides = 白方和黑方
 stage-moves = 步数
@@ -413,18 +413,18 @@ seats = 座位
 seats-one-side = 同一侧
 seats-face-to-face = 面对面
 seats-side-by-side = 左右并坐
-seats-passing = 传递屏幕
+seats-passing = 传递设备
 seats-clock-first = 以棋钟为主
 orientation = 棋盘下方
 sounds = 声音
-    .hint = 着法、终局、宣布的将军
+    .hint = 着法、终局、宣布的将军。
 low-time-sound = 时间不多时提醒
-    .hint = 一方时间不多时敲两下
+    .hint = 一方时间不多时敲两下。
 hide-board = 隐藏棋盘
-    .hint = 棋钟停着的时候
+    .hint = 棋钟停着的时候。
 start-game = 开始
 swap-players = 交换
-by-lot = 抽签定黑白
+by-lot = 随机黑白
 more-clocks = 棋钟的更多选项
 clock-field-wrong = 请先改正标出的栏。
 language-choice = 语言
@@ -454,38 +454,38 @@ looks-coordinates = 坐标
 looks-inside = 在格内
 looks-outside = 在棋盘外
 looks-none = 没有
-looks-targets = 显示可走的格子
-    .hint = 棋子能走到的格子
+looks-targets = 可走的着法
+    .hint = 棋子能走到的格子。
 looks-move-by = 走子方式
 looks-both = 拖动或点两下
 looks-drag = 拖动
 looks-click = 点两下
 looks-confirm = 每步都确认
-    .hint = 再点一次那个格子，或点自己边上的按钮；按 Esc 收回
-looks-animation = 棋子滑动
-looks-still = 不滑动
+    .hint = 再点一次那个格子，或点自己边上的按钮；按Esc收回。
+looks-animation = 动画
+looks-still = 关闭
 looks-fast = 快
-looks-usual = 一般
+looks-usual = 正常
 looks-slow = 慢
 looks-auto-queen = 总是升变为后
-    .hint = 要别的棋子就输入着法
+    .hint = 要别的棋子就输入着法。
 looks-touch-move = 摸子走子
-    .hint = 拿起的棋子能走就必须走
+    .hint = 拿起的棋子能走就必须走。
 looks-children = 孩子下棋
-    .hint = 大标记和大按钮，显示可走的格子，话语温和，不用棋钟
+    .hint = 大标记和大按钮，显示可走的着法，话语温和，不用棋钟。
 looks-wake-lock = 屏幕常亮
-    .hint = 棋钟走动时
+    .hint = 棋钟走动时。
 looks-vibration = 振动
-    .hint = 着法、将军、时间不多、终局
+    .hint = 着法、将军、时间不多、终局。
 looks-lasting = 消息不自动消失
-    .hint = 消息和问题一直保留，直到有人关闭或回答
+    .hint = 消息和问题一直保留，直到有人关闭或回答。
 looks-full-screen = 全屏
 # $piece 同 checking-piece。
-looks-touched = 摸子走子：必须走 { $piece }。
+looks-touched = 摸子走子：必须走{ $piece }。
 # $why 是一句话：为什么不能这样走。说给孩子听。
 looks-gently = 差一点！{ $why }
 # $san 是一步棋。
-looks-confirm-said = { $san } 已摆在棋盘上。再点一次那个格子就走，按 Esc 收回。
+looks-confirm-said = { $san }已摆在棋盘上。再点一次那个格子就走，按Esc收回。
 
 ## 一步棋给棋钟什么
 
@@ -511,24 +511,24 @@ knob =
         [threefold] 三次重复
         [same-position] 相同局面是指
         [fivefold] 五次重复
-        [fifty-moves] 50 回合规则
-        [seventy-five-moves] 75 回合规则
+        [fifty-moves] 50回合规则
+        [seventy-five-moves] 75回合规则
         [dead-position] 立即和棋的条件
         [flag-fall] 超时判负
         [draw-offers] 提和
         [resignation] 认输判负
         [self-check] 让王被将军判负
-       *[wrong-claim-penalty] 要求不成立的处罚
+       *[wrong-claim-penalty] 判和要求不成立的处罚
     }
 knob-hint =
     { $knob ->
-        [en-passant] 兵走过时可以被吃
-        [check-warnings] 不提醒时，可以走让王被将军的棋，但对局随即结束
-        [self-check] 在不提醒将军时
-        [announce-check] 显示在屏幕上，开声音时也读出
-        [fivefold] 立即和棋
-        [seventy-five-moves] 立即和棋，除非最后一步将死
-        [wrong-claim-penalty] 对方得到时间，要求算作提和
+        [en-passant] 兵走过时可以被吃。
+        [check-warnings] 不提醒时，可以走让王被将军的棋，但对局随即结束。
+        [self-check] 在不提醒将军时。
+        [announce-check] 显示在屏幕上，打开声音时也会朗读。
+        [fivefold] 立即和棋。
+        [seventy-five-moves] 立即和棋，除非最后一步将死。
+        [wrong-claim-penalty] 对方得到时间，判和要求算作提和。
        *[other] { "" }
     }
 knob-switch =
@@ -546,9 +546,9 @@ knob-penalty =
 knob-draw-rule =
     { $draw_rule ->
         [off] 没有规则
-        [player-to-move] 轮走方要求
-        [intended-move-too] 可要求，也可凭下一步
-        [either-player] 任一方要求
+        [player-to-move] 轮走方要求判和
+        [intended-move-too] 可要求判和，也可凭下一步
+        [either-player] 任一方要求判和
        *[at-once] 立即和棋
     }
 knob-same-position =
@@ -577,14 +577,14 @@ knob-draw-offers =
     }
 preset =
     { $preset ->
-        [fide] { -rules-body } 规则
+        [fide] { -rules-body }规则
         [fp-club] FP Club
         [fly-or-die] FlyOrDie
        *[lobby] 休闲大厅
     }
 preset-hint =
     { $preset ->
-        [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。要求不成立不受处罚。
+        [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。判和要求不成立不受处罚。
         [fp-club] 任一方都可要求判和；残局看子力。
         [fly-or-die] 轮走方要求判和；只剩王不能凭超时获胜。
        *[lobby] 重复局面和五十回合立即和棋；超时一律判负。
@@ -597,15 +597,15 @@ own-option =
         [en-passant] 吃过路兵：{ $value }
         [check-warnings] 将军提醒：{ $value }
         [announce-check] 宣布将军：{ $value }
-       *[other] 要求不成立的处罚：{ $value }
+       *[other] 判和要求不成立的处罚：{ $value }
     }
 without-clock = 不用棋钟
 rules-of-this-game = 本局：{ $rules }。
-clock-option-moves = { $minutes } 分钟 { $moves } 步
+clock-option-moves = { $minutes }分钟{ $moves }步
 clock-option-increment = { $minutes } + { $seconds }
-clock-option-stages = { $minutes } 分钟 { $moves } 步，然后 { $rest } 分钟，每步加 { $seconds } 秒
-clock-meaning = 每方 { $minutes } 分钟。
-clock-meaning-increment = 每方 { $minutes } 分钟，每走一步加 { $seconds } 秒。
+clock-option-stages = { $minutes }分钟{ $moves }步，然后{ $rest }分钟，每步加{ $seconds }秒
+clock-meaning = 每方{ $minutes }分钟。
+clock-meaning-increment = 每方{ $minutes }分钟，每走一步加{ $seconds }秒。
 
 ## 记录纸
 
@@ -640,9 +640,9 @@ numbered-move =
         [white] { NUMBER($number) }. { $san }
        *[black] { NUMBER($number) }… { $san }
     }
-place-after = { $san } 之后
+place-after = { $san }之后
 place-start = 初始局面
-spoken-place = 第 { NUMBER($number) } 回合。{ $sentence }
+spoken-place = 第{ NUMBER($number) }回合。{ $sentence }
 spoken-start = 初始局面。{ $sentence }。
 spoken-put-right = 裁判更正的局面。{ $sentence }。
 back-at-end = 回到对局的末尾。
@@ -656,23 +656,23 @@ proof-intended = 打算走的棋
 
 event = 比赛
 date = 日期
-pgn = 本局的 PGN
-copy-pgn = 复制 PGN
-save-pgn = 保存 PGN
-copy-fen = 复制 FEN
+pgn = 本局的PGN
+copy-pgn = 复制PGN
+save-pgn = 保存PGN
+copy-fen = 复制FEN
 open-game = 打开别的对局
-open-game-hint = 粘贴 PGN 对局或 FEN 局面
+open-game-hint = 粘贴PGN对局或FEN局面。
 open-file = 打开文件…
 open-pasted = 打开
 copied = 已复制。
-not-copied = 这个浏览器不让复制。请选中文字，手动复制。
+not-copied = 这个浏览器不允许复制。请选中文字，手动复制。
 not-read = 现在无法读取这台设备上保存的内容。什么都没有改变。请关闭后再试一次。
-saved-file = 已保存到下载。
+saved-file = 已保存到下载文件夹。
 not-saved-file = 浏览器没有接收文件。
-reading = 正在读…
+reading = 正在读取…
 reading-stopped = 已停止读取。
-reader-failed = 文字读不出来。请再试一次，或重新加载页面。
-nothing-to-open = 请先粘贴 PGN 或 FEN。
+reader-failed = 文字无法读取。请再试一次，或重新加载页面。
+nothing-to-open = 请先粘贴PGN或FEN。
 choose-game = 选择对局
 more-games = 文字里的对局多得不能一次打开。
 show-more-games = 显示更多对局
@@ -681,101 +681,101 @@ players-score = { $white } – { $black }，{ $score }
 length-moves =
     { $moves ->
         [0] 一个局面
-       *[other] { $moves } 回合
+       *[other] { $moves }回合
     }
 row-two = { $first } · { $second }
 games-found =
     { $games ->
-        [0] 什么也没读出来。
-        [1] 找到 1 局。请选择。
-       *[other] 找到 { $games } 局。请选一局。
+        [0] 没有能读取的内容。
+        [1] 找到1局。请选择。
+       *[other] 找到{ $games }局。请选一局。
     }
 games-found-with-fault =
     { $games ->
-        [0] 什么也没读出来。{ $fault }
-       *[other] 找到 { $games } 局。{ $fault }
+        [0] 没有能读取的内容。{ $fault }
+       *[other] 找到{ $games }局。{ $fault }
     }
-more-faults = 另外还有 { $faults } 处
+more-faults = 另外还有{ $faults }处
 
 ## 局面（FEN）有什么不对
 
-fen-fields = FEN 有 6 栏，用空格隔开（棋子、w 或 b、易位、吃过路兵、两个计数）；这个有 { $fields } 栏。
-fen-ranks = 棋盘有 8 条横线；这个有 { $ranks } 条。
-fen-rank-length = 第 { $rank } 横线有 { $files } 格，不是 8 格。
-fen-not-a-piece = 第 { $rank } 横线：“{ $found }”不是棋子。
-fen-split-gap = 第 { $rank } 横线有两个相连的数字。
-fen-turn = 轮走方（第 2 栏）必须是 w 或 b。
-fen-castling = 易位权（第 3 栏）：这里不能有“{ $found }”。
-fen-castling-empty = 易位权（第 3 栏）是空的。
-fen-castling-right = 易位权 { $found }（第 3 栏）：{ -fang }的王和车不在原位。
-fen-en-passant = 过路兵格（第 4 栏）必须是 - 或一个格子。
-fen-en-passant-square = 过路兵格 { $square }（第 4 栏）：现在不可能有兵走过那里。
-fen-halfmove-clock = 半回合数（第 5 栏）必须是 0 到 9999 的数。
-fen-fullmove-number = 回合数（第 6 栏）必须是 1 到 9999 的数。
+fen-fields = FEN有6栏，用空格隔开（棋子、w或b、易位、吃过路兵、两个计数）；这个有{ $fields }栏。
+fen-ranks = 棋盘有8条横线；这个有{ $ranks }条。
+fen-rank-length = 第{ $rank }横线有{ $files }格，不是8格。
+fen-not-a-piece = 第{ $rank }横线：“{ $found }”不是棋子。
+fen-split-gap = 第{ $rank }横线有两个相连的数字。
+fen-turn = 轮走方（第2栏）必须是w或b。
+fen-castling = 易位权（第3栏）：这里不能有“{ $found }”。
+fen-castling-empty = 易位权（第3栏）是空的。
+fen-castling-right = 易位权{ $found }（第3栏）：{ -fang }的王和车不在原位。
+fen-en-passant = 过路兵格（第4栏）必须是 - 或一个格子。
+fen-en-passant-square = 过路兵格{ $square }（第4栏）：现在不可能有兵走过那里。
+fen-halfmove-clock = 半回合数（第5栏）必须是0到9999的数。
+fen-fullmove-number = 回合数（第6栏）必须是1到9999的数。
 fen-kings =
     { $kings ->
         [0] { -fang }没有王。
-       *[other] { -fang }有 { $kings } 个王。
+       *[other] { -fang }有{ $kings }个王。
     }
-fen-pieces = { -fang }有 { $pieces } 个棋子；最多 16 个。
-fen-pawns = { -fang }有 { $pawns } 个兵；最多 8 个。
-fen-pawn-on-back-rank = 兵不能在 { $square }。
+fen-pieces = { -fang }有{ $pieces }个棋子；最多16个。
+fen-pawns = { -fang }有{ $pawns }个兵；最多8个。
+fen-pawn-on-back-rank = 兵不能在{ $square }。
 fen-opponent-in-check = { -fang }被将军，却轮到{ -duifang }走。
-fen-en-passant-check = 来自 { $checker } 的将军不可能出自刚走过 { $passed } 的兵（第 4 栏）。
-fen-checkers = { $pieces } 个棋子这样将军，没有着法能走成。
+fen-en-passant-check = 来自{ $checker }的将军不可能出自刚走过{ $passed }的兵（第4栏）。
+fen-checkers = { $pieces }个棋子这样将军，没有着法能走成。
 fen-check-unexplained =
     { $pieces ->
         [1] 没有哪一步棋能造成这个将军。
-       *[other] 没有哪一步棋能让这 { $pieces } 个棋子同时将军。
+       *[other] 没有哪一步棋能让这{ $pieces }个棋子同时将军。
     }
-fen-en-passant-quiet = 过路兵格 { $square }（第 4 栏）：兵这样走过之后，半回合数（第 5 栏）必须是 0。
-fen-promoted = { side }：至少有 { NUMBER($promoted) } 个升变的棋子，却只少了 { NUMBER($pawns) } 个兵。
+fen-en-passant-quiet = 过路兵格{ $square }（第4栏）：兵这样走过之后，半回合数（第5栏）必须是0。
+fen-promoted = { side }：至少有{ NUMBER($promoted) }个升变的棋子，却只少了{ NUMBER($pawns) }个兵。
 fen-pawn-captures = { -fang }的兵要这样站，需要的吃子次数比对方失去的棋子还多：{ NUMBER($pieces) }。
-fen-loose = 这不完全是 FEN 的写法。请检查是不是想要的局面。
+fen-loose = 这不完全是FEN的写法。请检查是不是想要的局面。
 
 ## 一步棋（SAN）有什么不对
 
 san-not-san = “{ $san }”不是代数记谱的着法。
-san-none-goes-there = { $san }：没有{ role }能走到 { $to }。
-san-leaves-king-in-check = { $san } 会让王被将军。
-san-ambiguous = { $san } 没有说明走哪个棋子：{ $squares } 的都可以。
-san-nothing-to-take = { $san }：{ $square } 没有可吃的子。
-san-promotion-missing = { $san } 没有说明兵在 { $square } 变成什么。
-san-no-promotion = { $san }：没有兵在 { $square } 升变。
+san-none-goes-there = { $san }：没有{ role }能走到{ $to }。
+san-leaves-king-in-check = { $san }会让王被将军。
+san-ambiguous = { $san }没有说明走哪个棋子：{ $squares }的都可以。
+san-nothing-to-take = { $san }：{ $square }没有可吃的子。
+san-promotion-missing = { $san }没有说明兵在{ $square }变成什么。
+san-no-promotion = { $san }：没有兵在{ $square }升变。
 san-no-castling-right = { $san }：王或车已经动过，不能易位。
 san-castling-out-of-check = { $san }：王被将军，不能易位。
 san-castling-obstructed = { $san }：易位的路被棋子挡住或受到攻击。
 
 ## 对局文件（PGN）有什么不对
 
-pgn-at = 第 { NUMBER($line) } 行，第 { NUMBER($column) } 列：{ $fault }
-pgn-tag = 这个标签不是 [名称 "文字"] 的形式。
+pgn-at = 第{ NUMBER($line) }行，第{ NUMBER($column) }列：{ $fault }
+pgn-tag = 这个标签不是[名称 "文字"]的形式。
 pgn-open-comment = 这条注释缺少结尾的花括号。
 pgn-open-variation = 这个变着缺少结尾的括号。
 pgn-variation-of-nothing = 没有这个变着可以代替的着法。
 pgn-too-deep = 变着里的变着太多层。
-pgn-too-long = 这局棋超过 { $moves } 回合，显示不下。
+pgn-too-long = 这局棋超过{ $moves }回合，显示不下。
 pgn-unopened = “{ $bracket }”没有对应的开头。
-pgn-glyph = $ 后面必须是 0 到 255 的数。
+pgn-glyph = $后面必须是0到255的数。
 pgn-null-move = 不能停一着。
-pgn-variant = { $name } 是另一种棋。
-pgn-unreadable = 文字读不到末尾。
+pgn-variant = { $name }是另一种棋。
+pgn-unreadable = 文字无法读到末尾。
 note-engine-moves = 它的着法按引擎的写法写成。
 note-letters = 它的棋子用别的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
-note-old-letters = 它的文字不是 UTF-8。姓名可能有误。
+note-old-letters = 它的文字不是UTF-8。姓名可能有误。
 note-no-result = 它没有写结果。
 note-look-alikes = 它含有另一种字母，看起来与着法的字母相同。
-note-loose-fen = 它的起始局面不完全是 FEN 的写法。
-note-empty-fen = 它的 FEN 标签没有写局面：从通常的局面开始。
+note-loose-fen = 它的起始局面不完全是FEN的写法。
+note-empty-fen = 它的FEN标签没有写局面：从正常的初始局面开始。
 note-loose-moves = 有的着法用了简写，或把易位写成王的着法。
-note-loose-result = 它的结果不是 PGN 的写法。
-note-loose-tag = 它有些标签不完全是 [名称 "文字"] 的形式。
+note-loose-result = 它的结果不是PGN的写法。
+note-loose-tag = 它有些标签不完全是[名称 "文字"]的形式。
 note-stray-signs = 着法之间有没有意义的符号。
 note-unknown-glyph = 没有意义的符号编号已略去。
-note-unknown-result = 它的结果（如 0–0）在 PGN 中没有写法，算作未知。
+note-unknown-result = 它的结果（如0–0）在PGN中没有写法，算作未知。
 note-part = 读到一处错误为止。
-note-same = 与第 { $number } 号是同一局。
+note-same = 与第{ $number }号是同一局。
 
 ## 链接里的对局
 
@@ -794,13 +794,13 @@ link-opened = 链接里的一局棋
 link-look-through = 复盘
 link-play-on = 接着下
 link-puts-aside = 棋盘上的对局会放到一边，可以再回来。
-link-clocks = 剩余时间：白方 { $white }，黑方 { $black }。
+link-clocks = 剩余时间：白方{ $white }，黑方{ $black }。
 link-empty = 这个链接里没有对局。
 link-too-long = 这对一局棋的链接来说太长了。
 link-later = 这个链接由更新的版本生成（{ $version }）。请重新加载页面，取得最新版本。
-link-character = 第 { $column } 位的字符“{ $character }”不会出现在任何链接里。
+link-character = 第{ $column }位的字符“{ $character }”不会出现在任何链接里。
 link-incomplete = 链接被截断，或有字符变了。请完整复制。
-link-senseless = 链接说的内容没有意义。
+link-senseless = 这个链接无效。
 link-moves-after-the-end = 链接里的对局结束后还有着法。
 link-text = 链接里的一个名称不是文字。
 link-clock = 用这个链接里的棋钟没人能下。
@@ -817,8 +817,8 @@ link-save = 保存为文件
 
 ## 地址
 
-bad-address = 打不开这个地址。{ $fault }
-bad-address-game-continues = 打不开这个地址。{ $fault }棋盘上的对局继续。
+bad-address = 无法打开这个地址。{ $fault }
+bad-address-game-continues = 无法打开这个地址。{ $fault }棋盘上的对局继续。
 address-unknown-setting = 没有“{ $name }”这个设置。
 address-bad-value = “{ $name }”不能是“{ $value }”。可以是：{ $expected }。
 address-both = “{ $one }”和“{ $other }”不能一起用。
@@ -829,14 +829,14 @@ address-clock =
         [time] 棋钟的时间必须是秒数。
         [increment] 棋钟的加秒必须是秒数。
         [no-time] 棋钟必须有时间。
-       *[too-long] 棋钟不能超过 1000 小时。
+       *[too-long] 棋钟不能超过1000小时。
     }
-list-two-or = { $first } 或 { $second }
+list-two-or = { $first }或{ $second }
 
 ## 存储
 
 game-put-aside = 没下完的对局已放到一边。
-back-to-it = 继续那一局
+back-to-it = 继续对局
 back-to-unfinished = 没下完的对局
 game-is-back = 对局回来了。
 open-elsewhere = 这局棋在另一个标签页里开着
@@ -844,75 +844,75 @@ open-elsewhere-hint = 同一时间只有一个标签页能下。在这里下，�
 take-over = 在这里下
 storage-trouble =
     { $trouble ->
-        [denied] 这个浏览器不让保存对局。可以继续下，但重新加载页面会丢失对局。
+        [denied] 这个浏览器不允许保存对局。可以继续下，但重新加载页面会丢失对局。
         [silent] 这个浏览器的存储没有回应。可以继续下，但重新加载页面会丢失对局。
         [closed] 这个浏览器关闭了页面的存储。可以继续下，但重新加载页面会丢失对局。
         [full] 这台设备没有空间了。可以继续下，但重新加载页面会丢失对局。
-        [later-version] 更新版本的 { -brand } 在这里保存过对局。可以继续下，但重新加载页面之前什么也不保存。
+        [later-version] 更新版本的{ -brand }在这里保存过对局。可以继续下，但重新加载页面之前什么也不保存。
        *[failed] 对局无法保存。可以继续下，但重新加载页面会丢失对局。
     }
 storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
-saved-by-newer = 更新版本的 { -brand } 保存了上一局。它保持原样；这个版本另下一局。
-saved-by-newer-read-only = 更新版本的 { -brand } 在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
+saved-by-newer = 更新版本的{ -brand }保存了上一局。它保持原样；这个版本另下一局。
+saved-by-newer-read-only = 更新版本的{ -brand }在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
 set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
-record-damaged = 保存的对局已损坏。能读出的部分放到了一边。
+record-damaged = 保存的对局已损坏。能读取的部分已另行保存。
 
 ## 这台设备
 
 on-this-device = 已保存的对局
 save-backup = 保存备份…
 restore-backup = 恢复备份…
-backup-saved = 备份已保存到下载。
+backup-saved = 备份已保存到下载文件夹。
 backup-advised = 上次备份以后，这里已经下了很多局。
-storage-used-kb = 占用 { NUMBER($kilobytes) } kB。
-storage-used-mb = 占用 { NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
+storage-used-kb = 占用{ NUMBER($kilobytes) } kB。
+storage-used-mb = 占用{ NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
 storage-persistent = 浏览器会保留对局，直到有人删除。
 storage-not-persistent = 空间不够时浏览器可能删除对局。重要的请保存备份。
-storage-safari = 七天没有打开页面，Safari 就会删除保存的内容。放在主屏幕上的页面不受影响，并有自己的存储：添加之前先保存备份，再到那里恢复。
+storage-safari = 七天没有打开页面，Safari就会删除保存的内容。放在主屏幕上的页面不受影响，并有自己的存储：添加之前先保存备份，再到那里恢复。
 opened-from-file = 从文件打开的页面不能安装，也不会自己更新。
-storage-shared-by-files = 在 Chrome 里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
+storage-shared-by-files = 在Chrome里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
 all-games = 全部对局
 games-saved =
     { $games ->
         [0] 还没有保存什么。走了第一步，对局就出现在这里。
-       *[other] { $games } 局。
+       *[other] { $games }局。
     }
 rescued-game = 从损坏的对局里救出的部分
-save-game = PGN
+save-game = 保存PGN
 delete-game = 删除
 game-deleted = 已删除：{ $title }
 undo-delete = 撤销
 sentences = { $first }{ $second }
 backup-fault =
     { $backup_fault ->
-        [not-a-backup] 这个文件不是 { -brand } 的备份。什么也没变。
-        [later-version] 这个备份由更新版本的 { -brand } 生成。什么也没变。
+        [not-a-backup] 这个文件不是{ -brand }的备份。什么也没变。
+        [later-version] 这个备份由更新版本的{ -brand }生成。什么也没变。
         [cut-off] 备份没能恢复到末尾。前面的已在这里；再来一次不会重复添加。
         [stopped] 已停止。之前恢复的已在这里；再来一次不会重复添加。
         [nothing-to-save] 还没有可保存的。
         [not-saved] 备份无法保存。什么也没变。
         [too-large] 这个文件太大，不能当备份。什么也没变。
-        [unreadable] 这个文件读不出来。什么也没变。
+        [unreadable] 这个文件无法读取。什么也没变。
        *[no-storage] 这个浏览器里什么也不能保存。什么也没变。
     }
-backup-progress = 至今 { $games } 局…
+backup-progress = 至今{ $games }局…
 restored-games =
     { $arrival ->
-        [added] 添加了 { $games } 局
-        [goes-on] { $games } 局用备份里的着法接续
-        [differs] { $games } 局与这里的不同：现在两份都在
-        [same] { $games } 局这里已有
-       *[behind] { $games } 局在这里走得比备份里更远
+        [added] 添加了{ $games }局
+        [goes-on] { $games }局用备份里的着法接续
+        [differs] { $games }局与这里的不同：现在两份都在
+        [same] { $games }局这里已有
+       *[behind] { $games }局在这里走得比备份里更远
     }
-backup-lines-refused = 备份有 { $lines } 行被拒绝
+backup-lines-refused = 备份有{ $lines }行被拒绝
 backup-line-refused =
     { $line_fault ->
-        [unreadable] 备份第 { NUMBER($line) } 行被拒绝：无法读取。
-        [name] 备份第 { NUMBER($line) } 行被拒绝：对局日期不可能。
-        [other-game] 备份第 { NUMBER($line) } 行被拒绝：含有几局的内容。
-        [number] 备份第 { NUMBER($line) } 行被拒绝：有一步的编号不可能。
-       *[version] 备份第 { NUMBER($line) } 行被拒绝：有一条记录的版本不可能。
+        [unreadable] 备份第{ NUMBER($line) }行被拒绝：无法读取。
+        [name] 备份第{ NUMBER($line) }行被拒绝：对局日期不可能。
+        [other-game] 备份第{ NUMBER($line) }行被拒绝：含有几局的内容。
+        [number] 备份第{ NUMBER($line) }行被拒绝：有一步的编号不可能。
+       *[version] 备份第{ NUMBER($line) }行被拒绝：有一条记录的版本不可能。
     }
 
 ## 不留痕迹
@@ -923,54 +923,54 @@ erase-now = 全部删除
 
 ## 需要时才来的部分
 
-part-missing = { -brand } 的这一部分没能加载。请联网一次，再试。
+part-missing = { -brand }的这一部分未能加载。请联网一次，再试。
 
 ## 新版本
 
-update-ready = { -brand } 的新版本已就绪。
-update-after-game = { -brand } 的新版本已就绪。这局之后可以更新。
+update-ready = { -brand }的新版本已就绪。
+update-after-game = { -brand }的新版本已就绪。这局之后可以更新。
 update = 更新
-update-now = 更新 { -brand }
+update-now = 更新{ -brand }
 
 ## 关于
 
-about = 关于 { -brand }
-about-version = 版本 { $version }
-about-build = 构建 { $build }
+about = 关于{ -brand }
+about-version = 版本{ $version }
+about-build = 构建{ $build }
 about-stores = 对局、姓名和设置只保存在这台设备上。
-about-asks-nobody = { -brand } 不发送任何东西，也不向任何人询问：没有账号，没有广告，没有跟踪。
+about-asks-nobody = { -brand }不发送任何东西，也不向任何人询问：没有账号，没有广告，没有跟踪。
 about-licences = 许可证
-about-licences-hint = { -brand } 由什么组成，以及各部分的条款。
+about-licences-hint = { -brand }由什么组成，以及各部分的条款。
 about-licences-not-loaded = 许可证没能加载。
 
 ## 程序出错时，和全部删除时
 
 crash = 出错了
-crash-hint = 这是 { -brand } 的错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+crash-hint = 这是{ -brand }的错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
 crash-pgn = 至今的对局（PGN）
-not-started = { -brand } 没能启动
-not-started-hint = 有文件没有正确到达，或 { -brand } 有错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
-not-started-from-file = 从文件夹打开的页面读不到其他文件。请打开 tabiya.html（整个页面在一个文件里），或把文件夹放到网页服务器上。
+not-started = { -brand }没能启动
+not-started-hint = 有文件没有正确到达，或{ -brand }有错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+not-started-from-file = 从文件夹打开的页面无法读取其他文件。请打开tabiya.html（整个页面在一个文件里），或把文件夹放到网页服务器上。
 reload = 重新加载页面
 use-newest = 用最新版本
 start-without = 不带上一局启动（它仍保存着）
 save-everything = 全部保存到一个文件
 erasing = 正在全部删除…
-erasing-hint = 如果太久，请关闭其他开着 { -brand } 的标签页。
+erasing-hint = 如果太久，请关闭其他开着{ -brand }的标签页。
 erased = 已全部删除
-erased-hint = 这个浏览器里没有 { -brand } 的任何东西了。可以关闭这个页面。
+erased-hint = 这个浏览器里没有{ -brand }的任何东西了。可以关闭这个页面。
 start-anew = 重新开始
 not-erased = 没能全部删除
-not-erased-hint = 请关闭其他开着 { -brand } 的标签页，重新加载页面，再试一次。
+not-erased-hint = 请关闭其他开着{ -brand }的标签页，重新加载页面，再试一次。
 
 ## 按键询问时听到的
 
 heard-list = { $heading }：{ $list }。
 heard-nothing = { $heading }：没有。
-heard-rank = 第 { $rank } 横线
-heard-file = { $file } 直线
-heard-piece = { piece } { $square }
-heard-attacked = { $square }：受到{ $pieces } 攻击。
+heard-rank = 第{ $rank }横线
+heard-file = { $file }直线
+heard-piece = { piece }{ $square }
+heard-attacked = { $square }：受到{ $pieces }攻击。
 heard-safe = { $square }：没有受到攻击。
 heard-no-moves = { $square }：没有着法。
 heard-no-captures = { $square }：不能吃子。
@@ -979,11 +979,11 @@ heard-no-such-piece = 棋盘上没有{ role }。
 
 ## 写出的着法
 
-type-move = 写一步棋
+type-move = 输入着法
 typed-label = 着法
-typed-hint = 例如 Nf3、g1f3、马f3、短易位
+typed-hint = 例如Nf3、g1f3、马f3、短易位
 typed-play = 走
-typed-unreadable = “{ $san }”读不成一步棋。
+typed-unreadable = “{ $san }”无法读作一步棋。
 typed-takes = x 吃 吃掉 吃兵 吃马 吃象 吃车 吃后 吃过路兵
 typed-castles = 易位 王车易位 短易位 长易位 王翼易位 后翼易位
 typed-short = 短 短易位 王翼 王翼易位
@@ -1001,9 +1001,9 @@ key-help =
         [arrows] 到别的格子；Home、End、Page Up、Page Down：到边上
         [enter] 拿起棋子，放下
         [escape] 放开，返回
-        [pieces] 下一个王、后、车、象、马、兵；加 Shift 是上一个
+        [pieces] 下一个王、后、车、象、马、兵；加Shift是上一个
         [ranks] 到这条横线
-        [files] 到这条直线，a 到 h
+        [files] 到这条直线，a到h
         [moves] 这个棋子的着法
         [captures] 这个棋子的吃子
         [attackers] 谁攻击这个格子
@@ -1013,7 +1013,7 @@ key-help =
         [theirs] 对方的棋子
         [clocks] 两个棋钟
         [last] 再读上一步
-        [typed] 写一步棋
+        [typed] 输入着法
        *[keys] 这张表
     }
 
@@ -1029,12 +1029,12 @@ learn-try = 试一试
 learn-again = 再来
 learn-next = 下一个
 learn-board-hint = 总是白方走。键盘：箭头键和回车。
-learn-task-number = 练习 { $number }，共 { $total }
-learn-solved-count = 完成 { $number }，共 { $total }
+learn-task-number = 练习{ $number }，共{ $total }
+learn-solved-count = 完成{ $number }，共{ $total }
 learn-task-button =
     { $checked ->
-        [yes] 练习 { $number }，已完成
-       *[no] 练习 { $number }
+        [yes] 练习{ $number }，已完成
+       *[no] 练习{ $number }
     }
 learn-verdict =
     { $verdict ->
@@ -1048,15 +1048,15 @@ learn-task =
         [rook] 车直着走：沿着横线或直线，路上没有棋子就能一直走。吃掉那个兵。
         [bishop] 象走斜线，路上没有棋子就能一直走。吃掉那个兵。
         [queen] 后直走斜走都行。用它吃掉那个兵。
-        [knight] 马直走两格再拐一格，能跳过任何棋子。跳到 f6。
+        [knight] 马直走两格再拐一格，能跳过任何棋子。跳到f6。
         [king] 王向任何方向走一格。吃掉那个兵。
-        [pawn-first] 兵向前走一格；第一步可以走两格。走到 e4。
+        [pawn-first] 兵向前走一格；第一步可以走两格。走到e4。
         [pawn-takes] 兵向斜前方吃子，从不直着吃。吃掉能吃的。
         [en-passant] 黑兵刚走了两格，从你的兵旁边经过。吃掉这个过路兵。
         [promote] 兵走到底线就变成别的棋子。变一个后。
         [promote-knight] 兵不一定都变后。变一个马：它立刻将军。
         [castle-short] 短易位：王向车走两格。
-        [castle-long] 长易位：王向 a1 的车走两格。
+        [castle-long] 长易位：王向a1的车走两格。
         [castle-which] 有一侧，王会经过受攻击的格子。向另一侧易位。
         [castle-why-not] 白方不能易位。指出妨碍它的棋子。
         [check] 将军：攻击对方的王。
@@ -1068,7 +1068,7 @@ learn-task =
         [mate-rooks] 用两个车将死。
         [mate-not-stalemate] 将死对方，小心：黑方必须正被将军。
         [stalemate] 逼和：让黑方无子可动，但不被将军。
-       *[mate-in-two] 两步将死。先用将军封住第七横线：车到 b7。
+       *[mate-in-two] 两步将死。先用将军封住第七横线：车到b7。
     }
 learn-heading =
     { $section ->
@@ -1120,7 +1120,7 @@ learn-text =
         [clocks] 双方各有自己的时间，轮到谁走，就走谁的时间。
         [flag] 一方的时间用完，小旗落下，对局结束。
         [resignation] 棋手随时可以认输。
-       *[points] 胜得 1 分，和棋各得 ½ 分，负得 0 分。
+       *[points] 胜得1分，和棋各得½分，负得0分。
     }
 learn-castling =
     { $part ->
@@ -1168,8 +1168,8 @@ club-none = 这里还没有比赛。比赛只在这一台设备上进行：循�
 club-new = 新比赛
 club-create = 开始
 club-back = 全部比赛
-club-unreadable = 一个读不出来的比赛
-club-damaged = 这个比赛的其余部分读不出来。显示到这里为止，原样保留。
+club-unreadable = 一个无法读取的比赛
+club-damaged = 这个比赛的其余部分无法读取。显示到这里为止，原样保留。
 club-name = 名称
 club-name-example = 周五晚上
 club-format = 赛制
@@ -1187,7 +1187,7 @@ club-format-hint =
         [round-robin] 每人与每人下一局。得分最多的获胜。
         [double] 每人与每人下两局，黑白各一局。
         [swiss] 同分棋手对阵，不重复。适合人多轮少。
-       *[knockout] 输掉一场就出局。每轮抽签。
+       *[knockout] 输掉一场就出局。每轮随机编排。
     }
 club-rounds = 轮数
 club-games = 每场局数
@@ -1195,7 +1195,7 @@ club-ties = 一场打平时，依次
 club-tie =
     { $tie ->
         [rematch] 再下一局
-        [shorter] 每人 3 分钟
+        [shorter] 每人3分钟
         [armageddon] 突然死亡：和棋算黑方胜
        *[lot] 抽签
     }
@@ -1223,23 +1223,23 @@ club-numbered =
     { $numbering ->
         [rating] 按等级分
         [entered] 按报名次序
-       *[lot] 抽签
+       *[lot] 随机
     }
 club-own = 与下一局相同
 club-players = 棋手
 club-players-hint = 每行一个名字。后面可以写等级分。
-club-count = { $players } 名棋手
-club-seed = 抽签用的数
-club-seed-hint = 用同一个数，任何人都能得到同样的抽签。
-club-seed-shown = 抽签用的数是 { $seed }。
+club-count = { $players }名棋手
+club-seed = 随机数
+club-seed-hint = 用同一个数，任何人都能得到同样的抽签结果。
+club-seed-shown = 随机数是{ $seed }。
 club-more = 得分、破同分、抽签
 club-fault =
     { $lack ->
         [players] 比赛至少要有两名棋手。
-        [rounds] 瑞士制有 1 到 100 轮。
-        [games] 一场有 1 到 20 局。
+        [rounds] 瑞士制有1到100轮。
+        [games] 一场有1到20局。
         [points] 胜要比和多，和不能比负少。
-       *[seed] 抽签要用一个整数。
+       *[seed] 随机数必须是整数。
     }
 club-tab =
     { $tab ->
@@ -1249,20 +1249,20 @@ club-tab =
         [players] 棋手
        *[out] 文件
     }
-club-round = 第 { $round } 轮
-club-round-of = 第 { $round } 轮，共 { $rounds } 轮
-club-draw = 编排第 { $round } 轮
+club-round = 第{ $round }轮
+club-round-of = 第{ $round }轮，共{ $rounds }轮
+club-draw = 编排第{ $round }轮
 club-next = 上场：{ $white } – { $black }
-club-missing = 还缺 { $results } 个结果。
+club-missing = 还缺{ $results }个结果。
 club-complete = 结果都齐了。
-club-winner = { $name } 获胜。
+club-winner = { $name }获胜。
 club-not-drawn = 第一轮还没有编排。
 club-free =
     { $bye ->
-        [full] { $name } 轮空：一分。
-        [half] { $name } 轮空：半分。
-        [zero] { $name } 本轮不下。
-       *[free] { $name } 轮空。
+        [full] { $name }轮空：一分。
+        [half] { $name }轮空：半分。
+        [zero] { $name }本轮不下。
+       *[free] { $name }轮空。
     }
 club-play-here = 在这里下
 club-code-show = 给另一台设备的二维码
@@ -1273,14 +1273,14 @@ club-code-read = 其他设备的结果
 club-code-paste = 带有结果的链接
 club-code-camera = 用摄像头
 club-code-camera-stop = 关闭摄像头
-club-code-taken = 第 { $board } 台，{ $white } – { $black }：{ $score } 已登记。
+club-code-taken = 第{ $board }台，{ $white } – { $black }：{ $score }已登记。
 club-code-refused =
     { $code ->
         [event] 这属于另一个比赛。
         [board] 本比赛没有这一台。
         [forged] 这不是来自该台的设备，或已被更改。未作登记。
         [pairing] 这属于已不再有效的编排。
-        [rules] 这局棋使用了其他规则或其他时限。
+        [rules] 这局棋使用了其他规则或其他棋钟。
         [over] 这局棋尚未结束。
         [doubled] 此结果已经登记。
         [result] 这局棋已有结果。
@@ -1297,18 +1297,18 @@ club-by-lot = { $name }，抽签
 club-undo = 撤销最后一步操作
 club-redraw = 重新编排
 club-cancel = 撤回这一轮
-club-follows = 还会因此改变：
-club-follows-dropped = 第 { $round } 轮的 { $results } 个结果会丢失。
-club-follows-winner = 第 { $round } 轮，第 { $board } 台：{ $name } 晋级。
-club-follows-open = 第 { $round } 轮，第 { $board } 台：谁晋级还不知道。
-club-follows-drawn = 第 { $round } 轮是按旧结果编排的。不重新编排就保持不变。
+club-follows = 还会改变：
+club-follows-dropped = 第{ $round }轮的{ $results }个结果会丢失。
+club-follows-winner = 第{ $round }轮，第{ $board }台：{ $name }晋级。
+club-follows-open = 第{ $round }轮，第{ $board }台：谁晋级还不知道。
+club-follows-drawn = 第{ $round }轮是按旧结果编排的。不重新编排就保持不变。
 club-follows-breaks =
     { $breach ->
-        [met] { $players } 已经交过手。
-        [forbidden] { $players } 不应配对。
+        [met] { $players }已经交过手。
+        [forbidden] { $players }不应配对。
         [color] { $players }：同一种颜色次数过多。
         [bye] { $players }：第二次轮空。
-        [scores] { $players } 积分不同。
+        [scores] { $players }积分不同。
        *[unpaired] { $players }：没有对手。
     }
 club-confirm = 确定
@@ -1325,7 +1325,7 @@ club-refused =
         [over] 全部轮次都下完了。
         [missing] 缺一个结果。
         [drawn] 这一轮已经编排。
-        [misplaced] { $name } 在这次抽签里没有位置。
+        [misplaced] { $name }在这次编排里没有位置。
         [together] 这两人已经下过，或者不能相遇。
         [pairing] 这一轮没有合乎规则的编排。
         [undo] 没有可撤销的。
@@ -1338,37 +1338,37 @@ club-part = { $round }：{ $name } { $value }
 club-late = 更多棋手
 club-add = 添加
 club-rename = 改名
-club-withdraw = 退出
-club-return = 回来
-club-withdrawn = 已退出
+club-withdraw = 退赛
+club-return = 重新参赛
+club-withdrawn = 已退赛
 club-ask =
     { $bye ->
-        [half] 第 { $round } 轮得半分
-       *[other] 第 { $round } 轮不得分
+        [half] 第{ $round }轮得半分
+       *[other] 第{ $round }轮不得分
     }
-club-ask-back = 参加第 { $round } 轮
+club-ask-back = 参加第{ $round }轮
 club-asked =
     { $bye ->
-        [half] 第 { $round } 轮半分
-       *[other] 第 { $round } 轮缺席
+        [half] 第{ $round }轮半分
+       *[other] 第{ $round }轮缺席
     }
 club-print-pairings = 打印对阵
 club-print-standings = 打印名次
 club-save-pgn = 全部对局（PGN）
 club-save-csv = 名次（CSV）
-club-save-trf = FIDE 报告（TRF）
-club-open-report = 打开 FIDE 报告（TRF）
-club-no-report = 这个文件不是 FIDE 报告。
+club-save-trf = FIDE报告（TRF）
+club-open-report = 打开FIDE报告（TRF）
+club-no-report = 这个文件不是FIDE报告。
 club-report-fault =
     { $flaw ->
         [empty] 文件是空的。
         [record] 这不是记录：每条记录以三个字符的代码开头。
-        [few] 棋手不足两名（记录 001）。
+        [few] 棋手不足两名（记录001）。
         [many] 棋手超过了一个比赛的上限。
         [number] 这不是序号。
        *[twice] 另一名棋手有同样的序号。
     }
-club-report-notes = FIDE 报告中的问题
+club-report-notes = FIDE报告中的问题
 club-report-note =
     { $remark ->
         [columns] 姓名后面的列错位了，已经改正。
@@ -1377,48 +1377,48 @@ club-report-note =
         [lines] 两名棋手的行不一致，以白方的为准。
         [color] 没有写明执棋颜色，两人中靠前的执白。
         [opponent] 没有棋手是这个序号。
-        [bye] 这次轮空是 2016 年以前的写法。
+        [bye] 这次轮空是2016年以前的写法。
         [letter] 对手旁边写的是轮空的字母，按弃权计算。
         [total] 总分不是各轮之和，以各轮为准。
         [count] 棋手数或轮数不是这个数。
         [record] 这条记录无法读取，或写有未知的棋手，按文字保留。
-        [points] 这里不能用这些分值，按 1、½、0 计算。
+        [points] 这里不能用这些分值，按1、½、0计算。
         [acceleration] 加速编排按文字保留，编排时不使用。
         [teams] 团体按文字保留，这里每人各自比赛。
        *[system] 这里没有这种编排制，比赛按瑞士制（Dutch）继续。
     }
 club-profiles = 这台设备上的棋手
 club-no-players = 还没有人。用名字下完一局的人会出现在这里，有胜、和、负，比赛对局还有这台设备的等级分。
-club-tally = 胜 { $won }，和 { $drawn }，负 { $lost }
+club-tally = 胜{ $won }，和{ $drawn }，负{ $lost }
 club-with-white = 执白：{ $tally }
 club-with-black = 执黑：{ $tally }
-club-against = 对 { $name }：{ $tally }
+club-against = 对{ $name }：{ $tally }
 club-nobody = 没有名字的棋手
 club-rating = 这台设备的等级分：{ $rating }
-club-practice = 与陪练对局的等级分：{ $rating }
-club-curve = 每局之后的等级分，从 { $from } 到 { $to }
-club-row = 现在连胜 { $now } 局，最多 { $best } 局
+club-practice = 与电脑对局的等级分：{ $rating }
+club-curve = 每局之后的等级分，从{ $from }到{ $to }
+club-row = 现在连胜{ $now }局，最多{ $best }局
 
 ## 下一局开始时棋子在哪里
 
 begin-from = 初始局面
 begin-named =
     { $begin ->
-        [usual] 常规
+        [usual] 正常
         [chess960] Chess960
         [black-first] 黑方先走
-        [pawn] 黑方让 f 线兵
+        [pawn] 黑方让f线兵
         [knight] 白方让后翼马
         [rook] 白方让后翼车
         [queen] 白方让后
-       *[position] 摆好的局面
+       *[position] 自定局面
     }
 begin-number = 编号
-begin-number-hint = 0 到 959，不写就每局抽签。
-begin-by-lot = 抽签
+begin-number-hint = 0到959，不写就每局随机。
+begin-by-lot = 随机
 begin-link = 复制链接
 begin-link-hint = 这个链接用这个棋钟、初始局面、座位、语言和这些规则开始一局。
-begin-no-link = 链接无法表示这样的棋钟，也无法表示抽签的初始局面。
+begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
 
 ## 局面的图片和纸上的记录
 
@@ -1438,23 +1438,23 @@ archive-search = 搜索
 archive-search-hint = 姓名、日期、开局、原因、FEN…
 archive-result = 结果
 archive-any = 不限
-archive-found = { $games } 局中找到 { $found } 局。
-archive-reading = 至今找到 { $found } 局；{ $games } 局中看了 { $read } 局。
-archive-open-file = 从 PGN 添加…
-archive-save-all = 保存为 PGN
-archive-coming = 正在添加：新的 { $new } 局，已有 { $same } 局。
+archive-found = { $games }局中找到{ $found }局。
+archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
+archive-open-file = 从PGN添加…
+archive-save-all = 保存为PGN
+archive-coming = 正在添加：新的{ $new }局，已有{ $same }局。
 archive-came =
     { $faults ->
         [0] 添加：{ $new }。已有：{ $same }。
        *[other] 添加：{ $new }。已有：{ $same }。有错误：{ $faults }。
     }
-archive-failed = 文件没能读到末尾。添加：{ $new }。
+archive-failed = 文件无法读到末尾。添加：{ $new }。
 archive-stop = 停止
 
 ## 用手摆的局面
 
 editor = 摆局面
-editor-hint = 把棋子拖上或拖下棋盘，或选一个棋子再点格子。键盘：大写字母（K Q R B N P）放白子，小写放黑子，Delete 清空格子。
+editor-hint = 把棋子拖上或拖下棋盘，或选一个棋子再点格子。键盘：大写字母（K Q R B N P）放白子，小写放黑子，Delete清空格子。
 editor-remove = 移除
 editor-clear = 空棋盘
 editor-reset = 初始局面
@@ -1467,7 +1467,7 @@ editor-castles =
     }
 editor-en-passant = 刚走两格的兵
 editor-nowhere = 没有
-editor-fen = 局面的 FEN
+editor-fen = 局面的FEN
 editor-ready = 可以从这里开始一局。
 editor-choose = 姓名和棋钟
 editor-play = 开始
@@ -1478,9 +1478,9 @@ ask-why = 为什么？
 why-check = 将军的棋子：{ $pieces }。
 why-double-check = 同时将军：{ $pieces }。只有王能动。
 why-no-check = 王没有被将军，也没有合乎规则的着法。
-why-own = 王旁边的 { $squares } 是自己的棋子。
-why-covered = 去不了 { $squares }，被 { $pieces }看住。
-why-pinned = { $piece }去不了 { $squares }：会被 { $by }将军。
+why-own = 王旁边的{ $squares }是自己的棋子。
+why-covered = 不能走到{ $squares }：受{ $pieces }控制。
+why-pinned = { $piece }不能走到{ $squares }：否则会被{ $by }将军。
 why-no-help =
     { $between ->
         [yes] 没有别的棋子能吃掉将军的棋子，也不能垫上。
@@ -1488,7 +1488,7 @@ why-no-help =
     }
 why-stuck = 不能动：{ $pieces }。
 why-dead-kings = 只剩两个王。
-why-dead-minor = 除了王只剩 { $pieces }，无法将死。
+why-dead-minor = 除了王只剩{ $pieces }，无法将死。
 why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子永远没有棋子攻击。
 why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相帮助也不行。
 
@@ -1520,40 +1520,40 @@ club-hide = 隐藏
 club-unhide = 重新显示
 club-hidden = 已隐藏
 club-sign = 标志的颜色
-club-sign-color = 颜色 { $number }
+club-sign-color = 颜色{ $number }
 club-sign-none = 没有颜色
 club-apart = 不编在一起
 club-apart-with = 和
 club-apart-add = 分开
 club-apart-end = 可以相遇
 club-apart-two = { $one } – { $other }
-club-wall = 张贴用
+club-wall = 大屏幕
 club-clock-start = 启动本轮计时
 club-clock-stop = 停止本轮计时
 club-clock-reset = 重新设定
 club-minutes = 分钟
 club-print-crosstable = 打印交叉表
-club-elsewhere = 缺：第 { $round } 轮，第 { $board } 台
+club-elsewhere = 缺：第{ $round }轮，第{ $board }台
 club-even = 不让子
 club-odds = 受让
 club-sign-kind = 标志
 club-initials = 首字母
-club-sign-number = 标志 { $number }
+club-sign-number = 标志{ $number }
 club-openings = 开局 · { $openings }
 
 ## 陪练
 
-partner-field = 陪练
-partner-hint = 一个人时：陪练执另一方。交换棋手可以换边。
-partner-none = 没有：两个人下
-partner-level = 难度 { $level }
-partner-missing = 陪练现在不在：请替它走这步棋。下一步会再请它。
+partner-field = 电脑
+partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
+partner-none = 不用：两个人下
+partner-level = 难度{ $level }
+partner-missing = 电脑暂时无法走棋：请替它走这一步。下一步会再试。
 coach-hint = 提示
-coach-more = 再说一点
+coach-more = 更多提示
 coach-thinking = 正在找好棋…
-coach-missing = 现在没有。
+coach-missing = 暂时无法提供。
 coach-unrated = 用了提示，本局不计入等级分。
-coach-mate = 可以将死。步数：{ $moves }。
+coach-mate = { $moves }步将死。
 coach-where =
     { $place ->
         [own-king] 看看自己的王。
@@ -1565,12 +1565,12 @@ coach-where =
 coach-piece = 这枚棋子：{ $piece }。
 coach-move = 一步好棋：{ $san }
 coach-back = 哪里走错了？
-coach-heading = 回顾
-coach-reading = 正在回顾棋局…
+coach-heading = 复盘
+coach-reading = 正在复盘…
 coach-curve = 从第一步到最后一步谁占优：浅色部分是白方的。
 coach-none = 没有严重失误。
-coach-missed-mate = 错过了将死。步数：{ $moves }。
-coach-let-mate = 这让对方可以将死。步数：{ $moves }。
+coach-missed-mate = 错过了{ $moves }步将死。
+coach-let-mate = 这让对方可以{ $moves }步将死。
 coach-stalemate = 这是逼和：和棋。
 coach-lost =
     { $role ->
@@ -1589,27 +1589,27 @@ coach-missed-taking =
        *[other] 本可以吃掉一个兵。
     }
 coach-worse = 有更好的走法。
-coach-chance = 损失了 { $percent }% 的机会。
+coach-chance = 损失了{ $percent }%的机会。
 coach-better = 更好：{ $line }
 coach-never = 已证明：从来不可能将死。
-coach-no-more = 已证明：{ $san } 之后不可能再将死。
-coach-dead = 已证明：{ $san } 之后成为死局。双方都不可能将死。
+coach-no-more = 已证明：{ $san }之后不可能再将死。
+coach-dead = 已证明：{ $san }之后成为死局。双方都不可能将死。
 coach-mates = 错过的将死
-coach-left = 从 { $san } 起，这个变例没有名称。
-coach-practice = 与陪练对局的等级分：本局前 { $before }，本局后 { $after }。
+coach-left = 从{ $san }起，这个变着没有名称。
+coach-practice = 与电脑对局的等级分：本局前{ $before }，本局后{ $after }。
 
 ## 朗读与听写
 
 aloud = 朗读
-aloud-hint = 用本设备的语音，如果有这种语言的语音
+aloud-hint = 用本设备的语音，如果有这种语言的语音。
 aloud-moves = 着法
 aloud-checks = 将军
 aloud-time = 时间不多
 aloud-results = 对局结束
 aloud-messages = 提议、答复和消息
-aloud-focus = 键盘焦点处
+aloud-focus = 焦点所在的元素
 aloud-to = 读给
 heard-low-time = { side }：时间不多了。
-typed-speak = 说出一步棋
+typed-speak = 说出着法
 typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。
