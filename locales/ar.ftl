@@ -152,7 +152,7 @@ end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
 ask-takeback = التراجع
-ask-redo = إعادة النقلة
+ask-redo = الإعادة
 accept-draw = قبول
 decline-draw = رفض
 consent = سماح
@@ -488,7 +488,7 @@ low-time-sound = تنبيه قلة الوقت
 hide-board = إخفاء الرقعة
     .hint = أثناء توقف الساعتين.
 start-game = بدء اللعب
-swap-players = تبديل اللاعبين
+swap-players = تبديل
 by-lot = ألوان عشوائية
 more-clocks = المزيد عن الساعة
 clock-field-wrong = صحح الحقول المعلَّمة أولًا.
@@ -1175,10 +1175,10 @@ about-licences-not-loaded = تعذر تحميل التراخيص.
 ## حين يتعطل البرنامج، وحين يُمحى كل شيء
 
 crash = حدث خطأ ما
-crash-hint = هذا خلل في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
+crash-hint = هذا خطأ في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
 crash-pgn = المباراة حتى الآن بصيغة PGN
 not-started = تعذر تشغيل { -brand }
-not-started-hint = لم يصل ملف كما ينبغي، أو هناك خلل في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
+not-started-hint = لم يصل ملف كما ينبغي، أو هناك خطأ في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
 not-started-from-file = الصفحة المفتوحة من مجلد لا تستطيع تحميل ملفاتها الأخرى. افتح tabiya.html، وهو الصفحة كلها في ملف واحد، أو ضع المجلد على خادم ويب.
 reload = إعادة تحميل الصفحة
 use-newest = استخدام أحدث إصدار
@@ -1566,7 +1566,7 @@ club-follows-breaks =
        *[unpaired] { $players }: بلا خصم.
     }
 club-confirm = تنفيذ
-club-leave = إبقاء كما هو
+club-leave = إبقاء
 club-refused =
     { $snag ->
         [name] لا يوجد اسم.
@@ -1698,8 +1698,8 @@ ask-why = لماذا؟
 why-check = الكش من: { $pieces }.
 why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
 why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.
-why-own = بجوار الملك قطعه هو على { $squares }.
-why-covered = لا طريق إلى { $squares }، يحرسها: { $pieces }.
+why-own = تسد الطريقَ على الملك قطعُه على { $squares }.
+why-covered = لا يمكن الذهاب إلى { $squares }: يهاجمها { $pieces }.
 why-pinned = لا طريق إلى { $squares } أمام { $piece }: كش من { $by }.
 why-no-help =
     { $between ->

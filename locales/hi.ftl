@@ -332,8 +332,8 @@ ask-why = क्यों?
 why-check = { $pieces } से शह है।
 why-double-check = { $pieces } से एक साथ शह है, इसलिए केवल राजा चल सकता था।
 why-no-check = राजा शह में नहीं है, और कोई नियमानुसार चाल नहीं है।
-why-own = राजा के आसपास { $squares } पर उसके अपने मोहरे हैं।
-why-covered = { $squares } पर जाना संभव नहीं: वहाँ { $pieces } की पहुँच है।
+why-own = राजा के अपने मोहरे उसे रोकते हैं: { $squares }।
+why-covered = { $squares } पर नहीं जा सकता: वहाँ { $pieces } का हमला है।
 why-pinned = { $piece } को { $squares } पर नहीं चला सकते: { $by } से शह लगेगी।
 why-no-help =
     { $between ->

@@ -352,8 +352,8 @@ ask-why = Чому?
 why-check = Шах: { $pieces }.
 why-double-check = Подвійний шах: { $pieces }. Піти міг би лише король.
 why-no-check = Король не під шахом, а ходу за правилами немає.
-why-own = Поруч із королем стоять його фігури: { $squares }.
-why-covered = Поля { $squares } під боєм: { $pieces }.
+why-own = Королю заважають власні фігури: { $squares }.
+why-covered = Не можна піти на { $squares }, під боєм: { $pieces }.
 why-pinned = На { $squares } не може піти { $piece }: тоді шах дає { $by }.
 why-no-help =
     { $between ->
@@ -474,8 +474,8 @@ custom = Власний варіант
 all-rules = Усі правила
 clock = Годинник
 no-clock = Без годинника
-press = Перемикання
-press-move = Автоматичне
+press = Перемикання годинника
+press-move = Автоматично
 press-tap = Дотиком
 first-move = Перший хід
 first-move-free = Вільний
@@ -1577,15 +1577,15 @@ club-part = { $round }: { $name } { $value }
 club-late = Ще гравці
 club-add = Додати
 club-rename = Перейменувати
-club-withdraw = Вибуває
-club-return = Грає знову
+club-withdraw = Вибути
+club-return = Грати знову
 club-withdrawn = поза турніром
 club-ask =
     { $bye ->
         [half] Пів очка за тур { $round }
        *[other] Без очок за тур { $round }
     }
-club-ask-back = Грає тур { $round }
+club-ask-back = Грати тур { $round }
 club-asked =
     { $bye ->
         [half] пів очка за тур { $round }
@@ -1653,7 +1653,7 @@ club-sign-none = Без кольору
 club-apart = Не ставити в пару
 club-apart-with = і
 club-apart-add = Розвести
-club-apart-end = Можуть грати
+club-apart-end = Дозволити пару
 club-apart-two = { $one } – { $other }
 club-wall = Великий екран
 club-clock-start = Запустити годинник туру

@@ -153,7 +153,7 @@ takeback-asked =
        *[other] 退回最后{ $moves }步？
     }
 redo-asked = 恢复退回的着法？
-claim-hint = 哪一步棋会成和？在这里或棋盘上选：只声明，不走。
+claim-hint = 哪一步棋会成和？在这里或棋盘上选：只宣布，不走。
 claim-so-far = 这个局面：3次中的第{ NUMBER($times) }次。
 claim-moves-so-far = 50回合中已有{ $moves }回合没有吃子，也没有动兵。
 intended-move = 打算走的棋
@@ -1478,8 +1478,8 @@ ask-why = 为什么？
 why-check = 将军的棋子：{ $pieces }。
 why-double-check = 同时将军：{ $pieces }。只有王能动。
 why-no-check = 王没有被将军，也没有合乎规则的着法。
-why-own = 王旁边的{ $squares }是自己的棋子。
-why-covered = 不能走到{ $squares }：受{ $pieces }控制。
+why-own = 王被自己的棋子挡住：{ $squares }。
+why-covered = 不能走到{ $squares }：受到{ $pieces }攻击。
 why-pinned = { $piece }不能走到{ $squares }：否则会被{ $by }将军。
 why-no-help =
     { $between ->
