@@ -1,7 +1,6 @@
 //! Opens, changes and closes the dialog over the page.
 
 use super::Ready;
-use super::update::wait_for_code;
 use crate::app::action::PageAction;
 use crate::app::dialogs::{self, Dialog, Kind};
 use crate::app::effect::{PageEffect, StoreEffect};
@@ -66,7 +65,7 @@ pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Upda
     };
     let update = match ready.dialog_code {
         Some(code) => code.0.update_dialog(&mut dialog, msg, &ready.dialog_context(&[]), &ready.context(now)),
-        None => wait_for_code(ready, msg, now),
+        None => ready.wait_for_code(msg, now),
     };
     ready.dialog = Some(dialog);
     update

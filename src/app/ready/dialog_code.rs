@@ -1,36 +1,13 @@
 //! Code of the model that comes with the dialogs: a page can load it on demand.
 
 use super::open_address::open_pasted_address;
-use super::{Ready, actions};
+use super::{DialogCode, DialogPart, Ready, actions};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
 use crate::app::dialogs::{self, Dialog, DialogContext};
 use crate::app::update::Update;
 use crate::game::Instant;
-use std::fmt;
-
-/// Code that comes with the dialogs: only what makes one names that code.
-#[derive(Clone, Copy, Debug)]
-pub struct DialogCode(pub(super) &'static dyn DialogPart);
-
-/// What that code does.
-pub(super) trait DialogPart: fmt::Debug {
-    /// Changes the open dialog as a message asks.
-    fn update_dialog(
-        &self,
-        dialog: &mut Dialog,
-        msg: dialogs::Msg,
-        of_page: &DialogContext<'_>,
-        ctx: &Context<'_>,
-    ) -> Update;
-    /// Carries out an action that only dialogs ask for.
-    fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
-    /// Changes the coach as a message asks.
-    fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
-    /// Opens an address whose FEN is not strictly one.
-    fn open_address(&self, ready: &mut Ready, fragment: &str, now: Instant) -> Update;
-}
 
 impl DialogCode {
     /// All of that code.

@@ -12,16 +12,16 @@ mod settle;
 mod speech;
 mod update;
 
-pub use dialog_code::DialogCode;
 pub(super) use settle::carry_out;
 pub(super) use update::update;
 
+use crate::app::action::PageAction;
 use crate::app::address::Route;
 use crate::app::announcements::{Said, What};
 use crate::app::coach::{self, CoachState};
-use crate::app::context::Context;
+use crate::app::context::{Context, GameContext};
 use crate::app::device;
-use crate::app::dialogs::{Dialog, DialogContext, settings as form};
+use crate::app::dialogs::{self, Dialog, DialogContext, settings as form};
 use crate::app::effect::{Effect, TimeEffect};
 use crate::app::kept::{GameId, Keep};
 use crate::app::msg::Msg;
@@ -32,6 +32,7 @@ use crate::app::update::Update;
 use crate::game::{Event, Headers, Instant, NumberedSan};
 use appearance::AppearanceState;
 use speech::SpeechState;
+use std::fmt;
 
 /// The page where the game is here.
 #[derive(Clone, Debug)]
@@ -76,6 +77,28 @@ pub struct Ready {
     over: Option<GameId>,
 }
 
+/// Code that comes with the dialogs: only what makes one names that code.
+#[derive(Clone, Copy, Debug)]
+pub struct DialogCode(&'static dyn DialogPart);
+
+/// What that code does.
+trait DialogPart: fmt::Debug {
+    /// Changes the open dialog as a message asks.
+    fn update_dialog(
+        &self,
+        dialog: &mut Dialog,
+        msg: dialogs::Msg,
+        of_page: &DialogContext<'_>,
+        ctx: &Context<'_>,
+    ) -> Update;
+    /// Carries out an action that only dialogs ask for.
+    fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
+    /// Changes the coach as a message asks.
+    fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
+    /// Opens an address whose FEN is not strictly one.
+    fn open_address(&self, ready: &mut Ready, fragment: &str, now: Instant) -> Update;
+}
+
 impl Ready {
     /// The page with these settings and a new game.
     pub(super) fn new(settings: Settings) -> Ready {
@@ -118,6 +141,12 @@ impl Ready {
         } = before;
         let settings = Settings { flat, ..settings };
         Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
+    }
+
+    /// Has a message wait for the code that comes with the dialogs.
+    fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
+        self.waiting.push((msg.into(), now));
+        Update::none()
     }
 
     /// Whether messages wait for the code that comes with the dialogs.

@@ -1,6 +1,5 @@
 //! What the address asks for is opened.
 
-use super::update::wait_for_code;
 use super::{Ready, dialog};
 use crate::app::address::{Address, AddressError, Route, Wanted, pasted_fen, strict_fen};
 use crate::app::announcements::{Notice, What};
@@ -16,7 +15,7 @@ use crate::rules::Color;
 pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
     match (Wanted::read(fragment, &ready.settings, &strict_fen), ready.dialog_code) {
         (Err(AddressError::Fen(_)), Some(code)) => code.0.open_address(ready, fragment, now),
-        (Err(AddressError::Fen(_)), None) => wait_for_code(ready, PageMsg::Address(fragment.to_owned()), now),
+        (Err(AddressError::Fen(_)), None) => ready.wait_for_code(PageMsg::Address(fragment.to_owned()), now),
         (wanted, _) => open_wanted(ready, wanted, now),
     }
 }

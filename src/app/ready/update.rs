@@ -44,16 +44,10 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
         Msg::Opponent(msg) => opponent::update(&mut ready.opponent, msg, &ready.table.session.context(now)),
         Msg::Coach(msg) => match ready.dialog_code {
             Some(code) => code.0.update_coach(&mut ready.coach, msg, &ready.table.session.context(now)),
-            None => wait_for_code(ready, msg, now),
+            None => ready.wait_for_code(msg, now),
         },
         Msg::Page(msg) => page(ready, msg, now),
     }
-}
-
-/// Has a message wait for the code that comes with the dialogs.
-pub(super) fn wait_for_code(ready: &mut Ready, msg: impl Into<Msg>, now: Instant) -> Update {
-    ready.waiting.push((msg.into(), now));
-    Update::none()
 }
 
 /// Hears what waited for the code of the dialogs, in order.

@@ -3,7 +3,7 @@
 use crate::app::kept::{
     AT_HAND_MOST, AtHand, GameSummary, LeftAlone, StoreName, Summarized, is_later, last_begun,
 };
-use crate::app::records::{Record, Singles};
+use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
@@ -39,8 +39,6 @@ pub(crate) trait RecordsPart {
     fn singles(&self, records: Vec<JsValue>) -> Singles;
     /// Derives the summary of a game; `None` where a later version has written the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// The row of a summary.
-    fn row(&self, summary: &GameSummary) -> Record;
     /// Reads the version and the text of a row.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized>;
     /// Writes the row of a game, or all rows that are missing.
@@ -91,10 +89,6 @@ impl RecordsPart for AllRecords {
 
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::of(stored)
-    }
-
-    fn row(&self, summary: &GameSummary) -> Record {
-        summary.row()
     }
 
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {

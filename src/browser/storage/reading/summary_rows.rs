@@ -8,7 +8,6 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Writing};
-use crate::browser::storage::opening::records::RecordsPart;
 use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
@@ -96,7 +95,6 @@ impl SummaryRows {
 
     /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
-        let reader = self.connection.records_code().await;
         let Summaries { known, derived } =
             summarized(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {
@@ -104,7 +102,7 @@ impl SummaryRows {
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        writing.checked(put_rows(&writing, reader, &known, &derived).await)?;
+        writing.checked(put_rows(&writing, &known, &derived).await)?;
         Ok(writing.done(tab).await?)
     }
 
@@ -134,7 +132,6 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
 /// Writes rows of games that have as many entries as when they were read, and folds the entries of those that are over.
 async fn put_rows(
     writing: &Writing,
-    reader: &'static dyn RecordsPart,
     known: &BTreeMap<GameId, Known>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {
@@ -153,7 +150,7 @@ async fn put_rows(
                     if summary.facts.outcome.is_some() {
                         fold(&entries, game).await?;
                     }
-                    reader.row(summary)
+                    summary.row()
                 }
                 Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
                 Some(Known::Later(_)) | None => continue,
