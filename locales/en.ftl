@@ -65,7 +65,7 @@ cancel = Cancel
 copy = Copy
 works-offline = Works offline
 # Under the title, where the page describes itself.
-page-description = Chess for two people at one screen: arbiter, score sheet, clock and board.
+page-description = Chess for two people on one device: arbiter, score sheet, clock and board.
 needs-wasm = { -brand } needs JavaScript and WebAssembly.
 
 ## The board
@@ -140,11 +140,11 @@ undo-end =
         [resigned] Undo resignation
         [claimed] Undo claim
         [decided] Undo decision
-       *[agreed] Ask to undo the draw
+       *[agreed] Ask to undo draw
     }
 # Asked of the other player after an agreement.
 asks-undo = { side } asks to undo the draw.
-end-undone = The result was undone. The game goes on.
+end-undone = The result was undone. The game continues.
 offer-draw = Offer draw
 claim-draw = Claim draw
 ask-takeback = Take back
@@ -158,7 +158,7 @@ confirm-move = Play this move?
 make-move = Play it
 # Asked of the player who was offered a draw.
 draw-offered = Draw?
-offer-goes-with-move = Draw goes with the move
+offer-goes-with-move = Draw offer with the move
 offer-open = Draw offered
 # Asked of the player who may allow it. $moves is how many half-moves would be taken back.
 takeback-asked =
@@ -167,7 +167,7 @@ takeback-asked =
        *[other] Take the last { $moves } moves back?
     }
 redo-asked = Play the moves again?
-claim-hint = Which move would make it a draw? Choose it here or on the board. It is declared, not played.
+claim-hint = Which move would make it a draw? Choose it here or on the board. It is announced, not played.
 # What counts before the move that is declared. $moves may have a half: 1½.
 claim-so-far = This position: { NUMBER($times) } of 3 times.
 claim-moves-so-far = { $moves } of 50 moves without a capture or a pawn move.
@@ -191,27 +191,27 @@ game-resumed = The game continues.
 given-time = { side } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
 # $sentence says whose turn it is.
-position-was-put-right = The arbiter has put the position right. { $sentence }.
+position-was-put-right = The arbiter has corrected the position. { $sentence }.
 # After a wrong claim under rules with a penalty. $declared says whether it named a move.
 incorrect-claim-offer =
     { $declared ->
-        [yes] Incorrect claim. { $why } It counts as a draw offer, and the move must be played.
-       *[no] Incorrect claim. { $why } It counts as a draw offer.
+        [yes] Wrong claim. { $why } It counts as a draw offer, and the move must be played.
+       *[no] Wrong claim. { $why } It counts as a draw offer.
     }
 # While it is being worked out what a fallen flag costs.
 flag-fell =
     { $color ->
-        [white] White’s flag has fallen. Can Black still mate?
-       *[black] Black’s flag has fallen. Can White still mate?
+        [white] White’s flag has fallen. Checking whether Black can still mate…
+       *[black] Black’s flag has fallen. Checking whether White can still mate…
     }
 # While it is being worked out what a resignation costs. $color is the player who resigns.
 resigns =
     { $color ->
-        [white] White resigns. Can Black still mate?
-       *[black] Black resigns. Can White still mate?
+        [white] White resigns. Checking whether Black can still mate…
+       *[black] Black resigns. Checking whether White can still mate…
     }
 # While it is being worked out whether the game was drawn already.
-being-settled = Could anybody still mate? The result depends on it.
+being-settled = Checking whether mate is still possible…
 
 ## Why something was refused
 
@@ -224,11 +224,11 @@ refused-king-in-check =
     }
 # A piece that gives check; several stand in a list.
 checking-piece = the { role } on { $square }
-own-piece-there = Your own piece stands there.
+own-piece-there = Your own piece is on that square.
 not-its-way = A { role } does not move that way.
 way-blocked = In the way: { $pieces }.
-pawn-has-moved = A pawn moves two squares only from its first square.
-nothing-to-capture = A pawn moves diagonally only to capture.
+pawn-has-moved = A pawn can move two squares only on its first move.
+nothing-to-capture = A pawn moves diagonally only when it captures.
 en-passant-is-off = En passant is off in this game.
 en-passant-late = En passant is possible only right after the other pawn has moved two squares.
 castling-king-has-moved = No castling: the king has moved.
@@ -240,19 +240,19 @@ castling-through-check = No castling: { $square } is attacked by { $pieces }.
 refused-paused = The clocks are stopped.
 refused-suspended = First decide whether the time away counts.
 refused-clock-not-pressed = { side } has not pressed the clock yet.
-refused-nothing-to-press = You have no move to complete.
+refused-nothing-to-press = Make a move first.
 refused-flag-fallen = { side-of } flag has fallen.
-refused-being-settled = The result is still being worked out.
+refused-being-settled = The result is still being checked.
 refused-too-early-to-agree = You can agree to a draw once both of you have made a move.
 refused-not-your-turn = It is not your turn.
 refused-offer-open = A draw offer is already open.
 refused-no-offer = There is no draw offer to answer.
 refused-no-claims = There is nothing to claim under these rules.
-refused-no-intended-move = Under these rules you claim without naming a move.
+refused-no-intended-move = Under these rules you claim without announcing a move.
 # $why is one of the messages on wrong claims below.
-incorrect-claim = Incorrect claim. { $why }
+incorrect-claim = Wrong claim. { $why }
 # After a wrong claim that declared this move.
-refused-move-declared = You declared { $san }: that move must be played.
+refused-move-declared = You announced { $san }: that move must be played.
 refused-request-open = The last request is still waiting for a reply.
 refused-no-request = There is no request to answer.
 refused-nothing-to-take-back = There is no move to take back.
@@ -260,15 +260,15 @@ refused-nothing-to-redo = There is no move to play again.
 refused-not-running = No clock is running.
 refused-not-paused = The clocks are not stopped.
 refused-not-suspended = The game was not interrupted.
-refused-no-clock = There is no such clock.
+refused-no-clock = That clock is not in use.
 refused-nothing-to-start = There is no clock to start.
 refused-bad-amount = A clock cannot be set to that time.
 refused-fixed-for-this-game = This can only change for the next game.
-refused-no-question = There is no such question to answer.
+refused-no-question = That question is no longer open.
 
 ## Why a claim is wrong
 
-wrong-claim-mates = The intended move is checkmate.
+wrong-claim-mates = The intended move is checkmate, so the game is not a draw.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
@@ -286,7 +286,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] Half a move has passed without a capture or a pawn move, not 50 moves.
+            [0] Less than one move has passed without a capture or a pawn move, not 50.
             [one] 1½ moves have passed without a capture or a pawn move, not 50.
            *[other] { $moves }½ moves have passed without a capture or a pawn move, not 50.
         }
@@ -337,7 +337,7 @@ ended-left-king-in-check-draw =
     }
 ended-arbiter = Decided by the arbiter
 ended-agreement = Draw by agreement
-ended-dead-position = Draw by dead position
+ended-dead-position = Draw: nobody can checkmate any more
 ended-insufficient-material = Draw: neither side has enough material to mate
 ended-threefold = Draw by threefold repetition
 ended-fivefold = Draw by fivefold repetition
@@ -345,17 +345,17 @@ ended-fifty-moves = Draw by the fifty-move rule
 ended-seventy-five-moves = Draw by the seventy-five-move rule
 # The rules in force, as they stand by the board: 5 + 3 · no en passant
 rules-chip-name = Rules
-own-clock = own clock
-own-rules = own rules
-no-en-passant = no en passant
-no-check-warnings = no check warnings
-check-announced = check announced
+own-clock = Custom clock
+own-rules = Custom rules
+no-en-passant = No en passant
+no-check-warnings = No check warnings
+check-announced = Check announced
 # The card on the board at the end of a game
 result-card = Result
 wins = { $name } wins
 drawn = Draw
 rematch = Rematch
-look-through = Look through
+look-through = Review
 share-game = Save or share
 # Read aloud or shown where a finished game is on the board again: 1–0, White wins on time.
 result = { $score }: { $reason }.
@@ -368,19 +368,19 @@ ask-why = Why?
 why-check = Check from { $pieces }.
 why-double-check = Check from { $pieces } at once, so only the king could move.
 why-no-check = The king is not in check, and there is no legal move.
-why-own = Beside the king, its own pieces stand on { $squares }.
-why-covered = No way to { $squares }, covered by { $pieces }.
+why-own = Its own pieces block { $squares }.
+why-covered = Cannot go to { $squares }: attacked by { $pieces }.
 # $by is what would give check.
-why-pinned = No way for { $piece } to { $squares }: check from { $by }.
+why-pinned = No move to { $squares } for { $piece }: that would be check from { $by }.
 why-no-help =
     { $between ->
-        [yes] Nothing else can capture what gives check or step between.
-       *[no] Nothing else can capture what gives check.
+        [yes] No other piece can capture the attacker or move in between.
+       *[no] No other piece can capture the attacker.
     }
-why-stuck = Without any move: { $pieces }.
+why-stuck = Cannot move: { $pieces }.
 why-dead-kings = Only the two kings are left.
-why-dead-minor = Besides the kings there is only { $pieces }, and that cannot mate.
-why-dead-bishops = All bishops stand on squares of one colour, and nothing ever attacks the others.
+why-dead-minor = Besides the kings there is only { $pieces }, and that is not enough to mate.
+why-dead-bishops = All bishops are on squares of one colour, so nothing can attack the other squares.
 why-dead-no-way = No series of legal moves ends in mate, even if both players help.
 explained-king-left-in-check = { side-of } king on { $square } could be captured.
 # In the messages on fallen flags, $color is the player whose time ran out.
@@ -412,16 +412,16 @@ explained-flag-can-mate =
     }
 explained-flag-cannot-mate =
     { $color ->
-        [white] No series of legal moves lets Black mate.
-       *[black] No series of legal moves lets White mate.
+        [white] Black could not mate with any series of legal moves.
+       *[black] White could not mate with any series of legal moves.
     }
 explained-flag-undetermined =
     { $color ->
-        [white] The search found no answer to whether Black could still mate; a mate counts as possible.
-       *[black] The search found no answer to whether White could still mate; a mate counts as possible.
+        [white] Could Black still mate? The program could not tell; mate counts as possible.
+       *[black] Could White still mate? The program could not tell; mate counts as possible.
     }
 # Beside any result, where the game went on although the position might have been dead.
-explained-dead-undetermined = The search found no answer to whether either player could still mate; a mate counts as possible.
+explained-dead-undetermined = Could either player still mate? The program could not tell; mate counts as possible.
 # $places is a list of what occurrence-* say below.
 explained-claimed-threefold = Claimed by { side }. Same position: { $places }.
 explained-claimed-threefold-with = Claimed by { side } with { $san }. Same position: { $places }.
@@ -454,7 +454,7 @@ explained-fifty =
 occurrence-after = after { $san }
 occurrence-intended = after the intended move
 occurrence-start = at the start
-occurrence-put-right = where the arbiter put the position right
+occurrence-put-right = where the arbiter corrected the position
 
 ## Clocks
 
@@ -470,31 +470,31 @@ end-game-as = End the game
 confirm-decision = End the game { $score }?
 decision-reason = Reason
 # The arbiter puts other pieces on the board, and the game goes on from there.
-put-right = Put the position right
-put-right-hint = The game goes on from this position. Nothing before it counts for a claim or can be taken back.
+put-right = Correct the position
+put-right-hint = The game continues from this position. Nothing before it counts for a claim or can be taken back.
 put-right-fen = Position (FEN)
-put-right-button = Put right
-set-clocks-hint = Minutes, or hours:minutes:seconds. Every change is written down.
+put-right-button = Correct
+set-clocks-hint = Minutes, or hours:minutes:seconds. Every change is recorded.
 set-clock = Set
 add-15 = +15 s
 clock-edits = Changes so far
 clock-of = { side-of } clock
 press-awaited = { side }: press your clock
 # Beside the time for one move: what is left in all.
-clock-total = total { $time }
+clock-total = Total { $time }
 # Beside the time in all: what is left for this move.
-clock-move = move { $time }
-clock-for-this-move = for this move
+clock-move = Move { $time }
+clock-for-this-move = For this move
 # How many seconds the clock still waits before it runs.
 clock-delay =
     { $seconds ->
-        [one] waits { $seconds } s
-       *[other] waits { $seconds } s
+        [one] Waits { $seconds } s
+       *[other] Waits { $seconds } s
     }
 clock-moves-to-go =
     { $moves ->
-        [one] 1 move to go
-       *[other] { $moves } moves to go
+        [one] 1 move left
+       *[other] { $moves } moves left
     }
 # One change of a clock by hand. $san is a numbered move.
 clock-edit-after = After { $san }: { side } { $before } → { $after }
@@ -504,11 +504,11 @@ pause = Pause
 resume = Resume game
 paused = Clocks stopped
 # Over the question whether time counts in which nobody could play.
-away = Clock paused while you were away
+away = The clock was paused while you were away
 away-question = You were away for { $time }. Does this time count?
 # The same where only the time of day jumped while the page was there.
 slept = The device slept or its clock was changed
-slept-question = By its clock { $time } have passed. Does this time count?
+slept-question = According to its clock, { $time } have passed. Does this time count?
 # What is charged of that time if it counts, where the clock waits before it runs in each move.
 gap-charged = With the delay, that would cost { $time }.
 gap-not-charged = With the delay, that would cost nothing.
@@ -525,66 +525,66 @@ charge-time = Count it
 
 ## What is wrong in a field of the custom clock
 
-not-a-time = Not a time. Write 5, 5:00 or 1:30:00.
-not-a-number = Write a whole number of moves, or leave this empty.
-not-seconds = Write a number of seconds.
-clock-fault-no-time = Give some time for the first move.
-clock-fault-no-moves = At least one move, or empty for the rest of the game.
-clock-fault-no-time-per-move = More than 0, or empty for no limit.
+not-a-time = Enter a time: 5, 5:00 or 1:30:00.
+not-a-number = Enter a whole number of moves, or leave this empty.
+not-seconds = Enter a number of seconds.
+clock-fault-no-time = Enter some time for the first move.
+clock-fault-no-moves = Enter at least one move, or leave this empty for the rest of the game.
+clock-fault-no-time-per-move = Enter more than 0, or leave this empty for no limit.
 clock-fault-stage-after-last = For how many moves? Another stage follows.
-clock-fault-too-long = 1000 hours at most.
+clock-fault-too-long = Enter at most 1000 hours.
 
 ## The settings
 
 next-game = Rules of the next game
-from-next-game = These take effect with the next game. The game on the board keeps its rules and its clock.
+from-next-game = Changes apply from the next game. The game on the board keeps its rules and its clock.
 at-once = This device
-house-rules = House rules
-custom = Custom
+house-rules = Rules
+custom = Custom clock
 all-rules = All rules
 clock = Clock
 no-clock = No clock
-press = Switch clocks
-press-move = automatically
-press-tap = by tapping
+press = Press the clock
+press-move = Automatically
+press-tap = By hand
 first-move = First move
-first-move-free = free
-first-move-timed = timed
+first-move-free = Free
+first-move-timed = Timed
 # When the first increment of a game is added. The hint gives an example: minutes and seconds for each move.
 first-increment = First increment
-first-increment-after-move = after the first move
-first-increment-at-start = on the clock from the start
-first-increment-hint = 90 + 30 then begins at 1:30:30
+first-increment-after-move = After the first move
+first-increment-at-start = On the clock from the start
+first-increment-hint = 90 + 30 then begins at 1:30:30.
 same-time = Same time for both
 both-sides = White and Black
 stage-moves = Moves
-stage-all-moves = all
+stage-all-moves = All
 stage-time = Minutes
 stage-bonus = Per move
 stage-amount = Seconds
 per-move = Limit per move, in seconds
-no-limit = none
+no-limit = None
 add-stage = Add stage
 remove-stage = Remove last stage
 white-player = White
 black-player = Black
-name-placeholder = name
+name-placeholder = Name
 seats = Seats
-seats-one-side = Both at one side
+seats-one-side = Both on one side
 seats-face-to-face = Face to face
 seats-side-by-side = Side by side
-seats-passing = Passing the screen
+seats-passing = Pass the device
 seats-clock-first = Clock first
 orientation = Near side
 sounds = Sounds
-    .hint = Moves, the end of the game, announced checks
+    .hint = Moves, the end of the game, announced checks.
 low-time-sound = Low-time warning
-    .hint = Two taps when a player’s time runs low
+    .hint = Two knocks when a player’s time runs low.
 hide-board = Hide board
-    .hint = While the clocks are stopped
+    .hint = While the clocks are stopped.
 start-game = Play
 swap-players = Swap
-by-lot = Draw colours by lot
+by-lot = Random colours
 more-clocks = More about the clock
 clock-field-wrong = Correct the marked fields first.
 language-choice = Language
@@ -618,34 +618,34 @@ looks-coordinates = Coordinates
 looks-inside = On the squares
 looks-outside = Beside the board
 looks-none = None
-looks-targets = Show targets
-    .hint = The squares that a piece can go to
+looks-targets = Possible moves
+    .hint = Marks the squares that a piece can go to.
 looks-move-by = Pieces move by
 looks-both = Drag or two presses
 looks-drag = Drag
 looks-click = Two presses
 looks-confirm = Confirm each move
-    .hint = Press the square again, or the button at your edge; Escape takes the move back
-looks-animation = Pieces glide
-looks-still = Not at all
+    .hint = Press the square again, or the button at your edge; Escape takes the move back.
+looks-animation = Animation
+looks-still = Off
 looks-fast = Fast
-looks-usual = Normally
-looks-slow = Slowly
+looks-usual = Normal
+looks-slow = Slow
 looks-auto-queen = Always promote to a queen
-    .hint = For another piece, type the move
+    .hint = For another piece, type the move.
 looks-touch-move = Touch-move
-    .hint = A piece that is picked up has to move if it can
-looks-children = Children play
-    .hint = Large marks and buttons, targets, gentle words, no clock
+    .hint = A piece that is picked up must move if it can.
+looks-children = Children
+    .hint = Large marks and buttons, possible moves, gentle words, no clock.
 looks-wake-lock = Keep the screen on
-    .hint = While a clock runs
+    .hint = While a clock runs.
 looks-vibration = Vibration
-    .hint = Moves, check, low time, the end of the game
+    .hint = Moves, check, low time, the end of the game.
 looks-lasting = No time limit on messages
-    .hint = Messages and questions stay until you close or answer them
+    .hint = Messages and questions stay until you close or answer them.
 looks-full-screen = Full screen
 # $piece is such as checking-piece says.
-looks-touched = Touch-move: { $piece } has to move.
+looks-touched = Touch-move: { $piece } must move.
 # $why is a sentence: why a move was refused. Said to children.
 looks-gently = Nice try! { $why }
 # $san is a move.
@@ -655,11 +655,11 @@ looks-confirm-said = { $san } is on the board. Press its square again to play it
 
 bonus =
     { $bonus ->
-        [increment] adds
-        [bronstein] adds back up to
-        [delay] waits first
-        [hourglass] hourglass
-       *[none] adds nothing
+        [increment] Adds
+        [bronstein] Adds back up to
+        [delay] Waits first
+        [hourglass] Hourglass
+       *[none] Adds nothing
     }
 
 ## The rules
@@ -682,64 +682,64 @@ knob =
         [draw-offers] Draw offers
         [resignation] Resigning loses
         [self-check] Moving into check loses
-       *[wrong-claim-penalty] Penalty for an incorrect claim
+       *[wrong-claim-penalty] Penalty for a wrong claim
     }
 # What a rule does, in a few words; some need none.
 knob-hint =
     { $knob ->
-        [en-passant] A pawn can be captured in passing
-        [check-warnings] When off, moving into check is allowed and ends the game
-        [self-check] Where check warnings are off
-        [announce-check] On screen, and aloud where sounds are on
-        [fivefold] Draw at once
-        [seventy-five-moves] Draw at once, unless the last move mates
-        [wrong-claim-penalty] The opponent gets time, and the claim is a draw offer
+        [en-passant] A pawn can be captured in passing.
+        [check-warnings] When off, moving into check is allowed and ends the game.
+        [self-check] Applies where check warnings are off.
+        [announce-check] On screen, and aloud where sounds are on.
+        [fivefold] Draw at once.
+        [seventy-five-moves] Draw at once, unless the last move mates.
+        [wrong-claim-penalty] The opponent gets time, and the claim counts as a draw offer.
        *[other] { "" }
     }
 # The values of each rule, as the choices of a field.
 knob-switch =
     { $switch ->
-        [on] on
-       *[off] off
+        [on] On
+       *[off] Off
     }
 knob-penalty =
     { $penalty ->
-        [off] none
-        [one-minute] one minute
-        [two-minutes] two minutes
-       *[on] on
+        [off] None
+        [one-minute] One minute
+        [two-minutes] Two minutes
+       *[on] On
     }
 knob-draw-rule =
     { $draw_rule ->
-        [off] no rule
-        [player-to-move] player to move can claim
-        [intended-move-too] claim, also with the next move
-        [either-player] either player can claim
-       *[at-once] draw at once
+        [off] No rule
+        [player-to-move] Player to move can claim
+        [intended-move-too] Claim, also with the next move
+        [either-player] Either player can claim
+       *[at-once] Draw at once
     }
 knob-same-position =
     { $same_position ->
-        [same-moves] same pieces, same rights
-       *[placement] same pieces only
+        [same-moves] Same pieces, same rights
+       *[placement] Same pieces only
     }
 knob-dead-position =
     { $dead_position ->
-        [exact] mate is impossible
-        [material] too little material to mate
-       *[listed-material] one of four bare endings
+        [exact] Mate is impossible
+        [material] Too little material to mate
+       *[listed-material] One of four simple endings
     }
 knob-flag-fall =
     { $flag_fall ->
-        [exact] unless mate is impossible
-        [material] unless too little material
-        [lone-king] unless against a lone king
-       *[loss] always
+        [exact] Unless mate is impossible
+        [material] Unless too little material
+        [lone-king] Unless against a lone king
+       *[loss] Always
     }
 knob-draw-offers =
     { $draw_offers ->
-        [any-time] at any time
-        [own-turn] on your own turn
-       *[with-move] with a move
+        [any-time] At any time
+        [own-turn] On your own turn
+       *[with-move] With a move
     }
 preset =
     { $preset ->
@@ -750,9 +750,9 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] The Laws of Chess: draws are claimed, endings judged exactly. An incorrect claim costs nothing.
+        [fide] The Laws of Chess: draws are claimed, endings are judged exactly. A wrong claim costs nothing.
         [fp-club] Either player can claim a draw; material decides endings.
-        [fly-or-die] The player to move claims; a lone king cannot win on time.
+        [fly-or-die] The player to move can claim a draw; a lone king cannot win on time.
        *[lobby] Repetition and fifty moves draw at once; running out of time always loses.
     }
 # $differences is a list of what rule-difference says.
@@ -760,15 +760,15 @@ preset-except = { preset }, except: { $differences }
 # One rule that differs from a published set: its name and its value.
 rule-difference = { $rule } – { $value }
 # A set with what the players made of its own options: Casual lobby, en passant off. $options is a list of the next two.
-preset-with = { preset }, { $options }
+preset-with = { preset } · { $options }
 own-option =
     { $knob ->
-        [en-passant] en passant { $value }
-        [check-warnings] check warnings { $value }
-        [announce-check] check announcement { $value }
-       *[other] penalty for an incorrect claim: { $value }
+        [en-passant] En passant: { $value }
+        [check-warnings] Check warnings: { $value }
+        [announce-check] Announce check: { $value }
+       *[other] Penalty for a wrong claim: { $value }
     }
-without-clock = no clock
+without-clock = No clock
 # $rules is what the game on the board is played under.
 rules-of-this-game = This game: { $rules }.
 # Every so many moves have so many minutes.
@@ -777,21 +777,21 @@ clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } moves in { $minutes } min, then { $rest } min, + { $seconds } s
 # Below the chips, what the chosen one means: minutes for the game and seconds for each move.
 clock-meaning = { $minutes } min for each player.
-clock-meaning-increment = { $minutes } min for each player, and { $seconds } s more after every move.
+clock-meaning-increment = { $minutes } min for each player, plus { $seconds } s after every move.
 
 ## The score sheet
 
 score-sheet = Score sheet
-score-sheet-label = Score sheet: left and right arrows step through the game
+score-sheet-label = Score sheet: left and right arrow keys step through the game
 # A move on the score sheet that a draw was offered with, for screen readers: Nf3, offers a draw.
 san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 # Below it, before the first move of a game.
-first-step = Drag or tap a piece.
-first-end = The game is saved on this device: in the settings under “All games”.
-seats-suggested = Black’s side is turned for a player across the table. Do you sit otherwise?
+first-step = Drag or press a piece.
+first-end = The game is saved on this device. Find it under “All games”.
+seats-suggested = Black’s side is turned for a player across the table. Do you sit in another way?
 # Between two moves of the score sheet, and where one steps through the game.
-position-put-right = Position put right by the arbiter
+position-put-right = Position corrected by the arbiter
 # A flag in the first empty place of the score sheet: a tap on it asks whether the player resigns.
 resign-on-sheet =
     { $color ->
@@ -825,13 +825,13 @@ place-start = Start position
 spoken-place = Move { NUMBER($number) }. { $sentence }
 spoken-start = Start position. { $sentence }.
 # $sentence says whose turn it is.
-spoken-put-right = Position put right by the arbiter. { $sentence }.
+spoken-put-right = Position corrected by the arbiter. { $sentence }.
 back-at-end = Back in the game, at its end.
 back-in-game = Back in the game. { $sentence }.
 # The positions of a proof, as buttons.
 proof = Same position
 proof-start = Start
-proof-put-right = Put right
+proof-put-right = Corrected
 proof-intended = Intended move
 
 ## Games out and in
@@ -843,27 +843,27 @@ copy-pgn = Copy PGN
 save-pgn = Save PGN
 copy-fen = Copy FEN
 open-game = Open another game
-open-game-hint = Paste games in PGN or a position in FEN
+open-game-hint = Paste games in PGN or a position in FEN.
 open-file = Open file…
 open-pasted = Open
 copied = Copied.
-not-copied = This browser does not allow copying. Select the text and copy it by hand.
-not-read = What is saved on this device could not be read just now. Nothing has been changed. Close this and try again.
+not-copied = This browser does not allow copying. Select the text and copy it yourself.
+not-read = What is saved on this device could not be read. Nothing has changed. Close this and try again.
 saved-file = Saved to your downloads.
-not-saved-file = The browser did not take the file.
+not-saved-file = The browser did not save the file.
 reading = Reading…
 reading-stopped = Reading was stopped.
 reader-failed = The text could not be read. Try again, or reload the page.
 nothing-to-open = Paste a PGN or a FEN first.
 choose-game = Choose a game
-more-games = The text holds more games than can be opened at once.
+more-games = The text has more games than can be opened at once.
 show-more-games = Show more games
 # Two players: Ada – Alan.
 players = { $white } – { $black }
 players-score = { $white } – { $black }, { $score }
 length-moves =
     { $moves ->
-        [0] a position
+        [0] A position
         [one] 1 move
        *[other] { $moves } moves
     }
@@ -892,8 +892,8 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.
-       *[other] A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has { $fields }.
+        [one] A FEN has 6 parts with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.
+       *[other] A FEN has 6 parts with blanks between them: pieces, w or b, castling, en passant, two counters; this has { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -907,18 +907,18 @@ fen-rank-length =
     }
 fen-not-a-piece = Rank { $rank }: “{ $found }” is not a piece.
 fen-split-gap = Rank { $rank } has two numbers in a row.
-fen-turn = The side to move (field 2) must be w or b.
-fen-castling = Castling rights (field 3): “{ $found }” does not belong here.
-fen-castling-empty = Castling rights (field 3) are empty.
+fen-turn = The player to move must be w or b.
+fen-castling = Castling: “{ $found }” does not belong here.
+fen-castling-empty = Castling is missing; write - for none.
 fen-castling-right =
     { $color ->
-        [white] Castling right { $found } (field 3): White’s king and rook are not on their squares.
-       *[black] Castling right { $found } (field 3): Black’s king and rook are not on their squares.
+        [white] Castling { $found }: White’s king and rook are not on their squares.
+       *[black] Castling { $found }: Black’s king and rook are not on their squares.
     }
-fen-en-passant = The en passant square (field 4) must be - or a square.
-fen-en-passant-square = En passant square { $square } (field 4): no pawn can just have passed it.
-fen-halfmove-clock = The half-move clock (field 5) must be a number from 0 to 9999.
-fen-fullmove-number = The move number (field 6) must be a number from 1 to 9999.
+fen-en-passant = The en passant square must be - or a square.
+fen-en-passant-square = En passant square { $square }: no pawn can just have passed it.
+fen-halfmove-clock = The counter for the fifty-move rule must be a number from 0 to 9999.
+fen-fullmove-number = The move number must be a number from 1 to 9999.
 fen-kings =
     { $kings ->
         [0] { side } has no king.
@@ -927,13 +927,13 @@ fen-kings =
     }
 fen-pieces =
     { $pieces ->
-        [one] { side } has 1 piece; 16 is the most.
-       *[other] { side } has { $pieces } pieces; 16 is the most.
+        [one] { side } has 1 piece; at most 16 are possible.
+       *[other] { side } has { $pieces } pieces; at most 16 are possible.
     }
 fen-pawns =
     { $pawns ->
-        [one] { side } has 1 pawn; 8 is the most.
-       *[other] { side } has { $pawns } pawns; 8 is the most.
+        [one] { side } has 1 pawn; at most 8 are possible.
+       *[other] { side } has { $pawns } pawns; at most 8 are possible.
     }
 fen-pawn-on-back-rank = A pawn cannot stand on { $square }.
 fen-opponent-in-check =
@@ -941,25 +941,25 @@ fen-opponent-in-check =
         [white] White is in check, but it is Black’s turn.
        *[black] Black is in check, but it is White’s turn.
     }
-fen-en-passant-check = The check from { $checker } cannot come from the pawn that has just passed { $passed } (field 4).
+fen-en-passant-check = The check from { $checker } cannot come from the pawn that has just passed { $passed }.
 fen-checkers =
     { $pieces ->
-        [one] 1 piece gives check in a way that no move can bring about.
-       *[other] { $pieces } pieces give check in a way that no move can bring about.
+        [one] 1 piece gives check in a way that no move can lead to.
+       *[other] { $pieces } pieces give check in a way that no move can lead to.
     }
 fen-check-unexplained =
     { $pieces ->
         [one] No last move can have given this check.
        *[other] No last move can give check with these { $pieces } pieces at once.
     }
-fen-en-passant-quiet = En passant square { $square } (field 4): after such a pawn move, the half-move clock (field 5) must be 0.
-fen-promoted = Promoted pieces of { side }: { NUMBER($promoted) } at least; missing pawns: { NUMBER($pawns) }.
-fen-pawn-captures = { side-of } pawns can stand so only after more captures than the opponent has lost pieces: { NUMBER($pieces) }.
+fen-en-passant-quiet = En passant square { $square }: after such a pawn move, the counter for the fifty-move rule must be 0.
+fen-promoted = { side } has too many promoted pieces (at least { NUMBER($promoted) }) for its missing pawns ({ NUMBER($pawns) }).
+fen-pawn-captures = { side-of } pawns can only be there after more captures than the opponent has lost pieces: { NUMBER($pieces) }.
 fen-loose = This is not quite FEN. Please check that it is the position you mean.
 
 ## What is wrong with a move (SAN)
 
-san-not-san = “{ $san }” is not a move in algebraic notation.
+san-not-san = “{ $san }” is not a chess move in standard notation.
 san-none-goes-there = { $san }: no { role } can go to { $to }.
 san-leaves-king-in-check = { $san } would leave the king in check.
 # $squares is a list.
@@ -969,7 +969,7 @@ san-promotion-missing = { $san } does not say what the pawn on { $square } becom
 san-no-promotion = { $san }: no pawn is promoted on { $square }.
 san-no-castling-right = { $san }: the king or the rook has moved, so castling is not allowed.
 san-castling-out-of-check = { $san }: the king is in check, so castling is not allowed.
-san-castling-obstructed = { $san }: a piece stands or attacks in the way of castling.
+san-castling-obstructed = { $san }: a piece blocks castling or attacks the king’s way.
 
 ## What is wrong with a file of games (PGN)
 
@@ -980,68 +980,68 @@ pgn-open-comment = The closing brace of this comment is missing.
 pgn-open-variation = The closing parenthesis of this variation is missing.
 pgn-variation-of-nothing = There is no move that this variation could replace.
 pgn-too-deep = Too many variations within variations.
-pgn-too-long = This game goes on after { $moves } moves, longer than a game that can be shown.
+pgn-too-long = This game is too long to be shown: it continues after { $moves } moves.
 pgn-unopened = “{ $bracket }” closes nothing.
 pgn-glyph = A number from 0 to 255 must follow the $.
-pgn-null-move = No player can pass.
+pgn-null-move = A player cannot pass.
 pgn-variant = { $name } is another kind of chess.
-pgn-unreadable = The text cannot be read to its end.
+pgn-unreadable = The text cannot be read to the end.
 
 # What was guessed when a game was read.
-note-engine-moves = Its moves are written as engines write them.
-note-letters = Its pieces have other letters: { $letters }.
+note-engine-moves = Its moves are written as chess programs write them.
+note-letters = Its pieces have letters of another language: { $letters }.
 note-nested-comment = It has comments within comments.
-note-old-letters = Its letters are not in UTF-8. Names may be wrong.
+note-old-letters = Its letters are stored in an old way. Names may be wrong.
 note-no-result = It ends without a result.
-note-shortened = Part of what is said of it is left out.
-note-look-alikes = It has letters of another alphabet that look like those of moves.
+note-shortened = Some of its comments are left out.
+note-look-alikes = Some letters in its moves are from another alphabet.
 note-loose-fen = The position it starts from is not quite written as FEN.
-note-empty-fen = Its FEN tag names no position: it starts from the usual one.
-note-loose-moves = Moves are written in short, or castling as a move of the king.
-note-loose-result = Its result is not written as PGN has it.
+note-empty-fen = It names no start position, so it starts from the usual one.
+note-loose-moves = Some moves are written in short, or castling as a king move.
+note-loose-result = Its result is not written in the PGN way.
 note-loose-tag = Some of its tags are not quite of the form [Name "text"].
-note-stray-signs = Signs that mean nothing stand among its moves.
-note-unknown-glyph = Numbers of signs that mean nothing are left out.
-note-unknown-result = Its result, as 0–0, is one that PGN has no sign for. It counts as unknown.
-note-part = It was read up to a fault.
+note-stray-signs = There are signs without meaning among its moves.
+note-unknown-glyph = Some unknown move signs are left out.
+note-unknown-result = PGN has no sign for its result (for example 0–0). It counts as unknown.
+note-part = It was read up to an error.
 note-same = The same game as number { $number }.
 
 ## A game in a link
 
 link-make = Link to this game
-link-hint = The link itself holds the whole game. Whoever opens it looks it through or plays on.
-link-hint-board = The link holds the game, but not the key of its tournament board: the director enters a result played from it by hand.
+link-hint = The link itself holds the whole game. Whoever opens it can review it or play on.
+link-hint-board = The link holds the game, but not the key of its tournament board: the arbiter enters a result played from it by hand.
 link-move = Move to another device
-link-move-hint = The other device opens this link or reads this code: the game continues there, with its moves and clocks. Here the clocks are stopped.
-link-moved = The other device has it
+link-move-hint = Open this link or scan this code on the other device: the game continues there, with its moves and clocks. Here the clocks are stopped.
+link-moved = Other device has it
 link-from-file = This page is a file on this device. The link works only where the same file is.
 link-url = Link to this game
 link-copy = Copy link
 link-send = Share…
 link-code = The link as a code for another device’s camera
 link-opened = A game from a link
-link-look-through = Look through
+link-look-through = Review
 link-play-on = Play on
 link-puts-aside = The game on the board is put aside. You can go back to it.
 link-clocks = Time left: White { $white }, Black { $black }.
 link-empty = There is no game in this link.
 link-too-long = This is too long for the link of a game.
-link-later = A newer version of this page made the link ({ $version }). Load the page again to take the newest version.
-link-character = The character “{ $character }” at place { $column } stands in no link.
+link-later = A newer version of this page made the link ({ $version }). Reload the page to get the newest version.
+link-character = The character “{ $character }” at place { $column } does not belong in a link.
 link-incomplete = The link is cut off, or a character of it was changed. Copy all of it.
-link-senseless = What the link says makes no sense.
+link-senseless = This link is not valid.
 link-moves-after-the-end = The link has moves after the end of its game.
-link-text = A name in the link is not text.
-link-clock = Nobody can play with the clocks in this link.
-link-rule = A house rule in the link has a value that it cannot have.
+link-text = A name in the link cannot be read.
+link-clock = The clocks in this link cannot be used.
+link-rule = A rule in the link has a value that is not possible.
 link-board = Tournament game
 link-board-play = Play
-link-board-hint = When the game is over, the card with the result shows a code for the director.
-link-result = Code for the director
-link-result-hint = The director’s device reads this code by its camera, or opens the link.
+link-board-hint = When the game is over, the card with the result shows a code for the arbiter.
+link-result = Code for the arbiter
+link-result-hint = The arbiter’s device scans this code with its camera, or opens the link.
 link-result-opened = Tournament result
-link-take-in = Take result in
-link-take-in-hint = The device on which the tournament is run takes it in.
+link-take-in = Add result
+link-take-in-hint = Open this on the device on which the tournament is run to add the result.
 link-save = Save as file
 
 ## Addresses
@@ -1052,9 +1052,9 @@ bad-address-game-continues = This address cannot be opened. { $fault } The game 
 address-unknown-setting = There is no setting “{ $name }”.
 # $expected is a list of values.
 address-bad-value = “{ $name }” cannot be “{ $value }”. Possible: { $expected }.
-address-both = “{ $one }” and “{ $other }” cannot stand together.
-address-not-text = The value of “{ $name }” is not text.
-address-too-long = It is longer than any address of this page.
+address-both = “{ $one }” and “{ $other }” cannot be used together.
+address-not-text = The value of “{ $name }” cannot be read.
+address-too-long = This address is too long.
 address-clock =
     { $clock_fault ->
         [time] The time of the clock must be a number of seconds.
@@ -1081,16 +1081,16 @@ storage-trouble =
         [silent] This browser’s storage does not answer. You can play on, but reloading the page loses the game.
         [closed] This browser has closed the page’s storage. You can play on, but reloading the page loses the game.
         [full] This device has no room left. You can play on, but reloading the page loses the game.
-        [later-version] A later version of { -brand } has saved games here. You can play on, but nothing is saved until the page is reloaded.
+        [later-version] A newer version of { -brand } has saved games here. You can play on, but nothing is saved until the page is reloaded.
        *[failed] The game cannot be saved. You can play on, but reloading the page loses the game.
     }
 # The browser's own words, in small print.
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
-saved-by-newer = A newer version of { -brand } saved the last game. It stays as it is; this version plays on beside it.
-saved-by-newer-read-only = A newer version of { -brand } saved the games here. They can be looked at and backed up; nothing is saved until that version is back.
-set-aside = Something else is saved where this belongs. Both are kept: look under “All games”.
+saved-by-newer = A newer version of { -brand } saved the last game. It is kept; this version plays on beside it.
+saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
+set-aside = Another game was saved in this place. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures
@@ -1117,7 +1117,7 @@ storage-used-kb = { NUMBER($kilobytes) } kB used.
 storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB used.
 storage-persistent = The browser keeps saved games until you delete them.
 storage-not-persistent = The browser may delete saved games when the device runs out of room. Save a backup of what matters.
-storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, and has a storage of its own: back up before you add it, then restore the backup there.
+storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, but has a storage of its own: back up before you add it, then restore the backup there.
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
 storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
 # The list of everything that is saved.
@@ -1136,29 +1136,29 @@ archive-position = Position on the board
 archive-notes = Notes
 archive-tags = Tags
 archive-tags-hint = brilliant, endgame
-archive-word = Words about this move
+archive-word = Comment on this move
 archive-sign = Sign
-archive-notes-hint = Choose a move to say something of it.
+archive-notes-hint = Choose a move to comment on it.
 archive-notes-done = Done
 archive-result = Result
 archive-any = Any
 # How many of how many games were found.
 archive-found = { $found } of { $games } found.
-archive-reading = { $found } found so far; { $read } of { $games } looked at.
+archive-reading = { $found } found so far; { $read } of { $games } searched.
 archive-open-file = Add from PGN…
-archive-save-all = Save as PGN
+archive-save-all = Save PGN
 # While games come in from a file, and afterwards.
 archive-coming = Adding: { $new } new, { $same } already here.
 archive-came =
     { $faults ->
         [0] Added: { $new }. Already here: { $same }.
-        [one] Added: { $new }. Already here: { $same }. With a fault: 1.
-       *[other] Added: { $new }. Already here: { $same }. With a fault: { $faults }.
+        [one] Added: { $new }. Already here: { $same }. With errors: 1.
+       *[other] Added: { $new }. Already here: { $same }. With errors: { $faults }.
     }
-archive-failed = The file could not be read to its end. Added: { $new }.
+archive-failed = The file could not be read to the end. Added: { $new }.
 archive-stop = Stop
-rescued-game = What was rescued of a damaged game
-save-game = PGN
+rescued-game = What was rescued from a damaged game
+save-game = Save PGN
 delete-game = Delete
 game-deleted = Deleted: { $title }
 undo-delete = Undo
@@ -1167,9 +1167,9 @@ sentences = { $first } { $second }
 backup-fault =
     { $backup_fault ->
         [not-a-backup] This file is not a backup made by { -brand }. Nothing has changed.
-        [later-version] A later version of { -brand } made this backup. Nothing has changed.
-        [cut-off] The backup could not be restored to its end. What came before that is here; trying again adds nothing twice.
-        [stopped] Stopped. What had been restored by then is here; trying again adds nothing twice.
+        [later-version] A newer version of { -brand } made this backup. Nothing has changed.
+        [cut-off] The backup could not be restored to the end. What came before is here; trying again adds nothing twice.
+        [stopped] Stopped. What was restored so far is here; trying again adds nothing twice.
         [nothing-to-save] There is nothing to save yet.
         [not-saved] The backup could not be saved. Nothing has changed.
         [too-large] This file is too large for a backup. Nothing has changed.
@@ -1202,8 +1202,8 @@ restored-games =
            *[other] { $games } games were here already
         }
        *[behind] { $games ->
-            [one] 1 game goes further here than in the backup
-           *[other] { $games } games go further here than in the backup
+            [one] 1 game is longer here than in the backup
+           *[other] { $games } games are longer here than in the backup
         }
     }
 # Lines of a backup that were refused.
@@ -1217,7 +1217,7 @@ backup-line-refused =
     { $line_fault ->
         [unreadable] Line { NUMBER($line) } of the backup was refused: it cannot be read.
         [name] Line { NUMBER($line) } of the backup was refused: the date of the game is impossible.
-        [other-game] Line { NUMBER($line) } of the backup was refused: it holds parts of several games.
+        [other-game] Line { NUMBER($line) } of the backup was refused: it has parts of several games.
         [number] Line { NUMBER($line) } of the backup was refused: a move has an impossible number.
        *[version] Line { NUMBER($line) } of the backup was refused: a record has an impossible version.
     }
@@ -1246,7 +1246,7 @@ about = About { -brand }
 about-version = Version { $version }
 about-build = Build { $build }
 about-stores = Games, players’ names and settings are stored on this device only.
-about-asks-nobody = { -brand } sends nothing and asks nobody anything: no account, no advertising, no tracking.
+about-asks-nobody = { -brand } sends nothing anywhere: no account, no advertising, no tracking.
 about-licences = Licences
 about-licences-hint = What { -brand } is made of, and the terms of each part.
 about-licences-not-loaded = The licences could not be loaded.
@@ -1255,10 +1255,10 @@ about-licences-not-loaded = The licences could not be loaded.
 
 # These stand in the page itself and need no program: the page says them in the language of the browser.
 crash = Something went wrong
-crash-hint = This is a fault in { -brand }. Saved games stay on this device. Reload the page, or choose another way on.
+crash-hint = This is an error in { -brand }. Saved games stay on this device. Reload the page, or choose another way below.
 crash-pgn = The game so far as PGN
 not-started = { -brand } could not start
-not-started-hint = A file did not arrive as it should, or there is a fault in { -brand }. Saved games stay on this device. Reload the page, or choose another way on.
+not-started-hint = A file did not load correctly, or there is an error in { -brand }. Saved games stay on this device. Reload the page, or choose another way below.
 # In the place of not-started-hint where the page was opened from a folder of files.
 not-started-from-file = A page opened from a folder cannot load its other files. Open tabiya.html, the whole page as one file, or put this folder on a web server.
 reload = Reload page
@@ -1270,7 +1270,7 @@ erasing = Erasing everything…
 erasing-hint = If this takes long, close the other tabs with { -brand }.
 erased = Everything is erased
 erased-hint = Nothing of { -brand } is left in this browser. You can close this page.
-start-anew = Start anew
+start-anew = Start again
 not-erased = Not everything could be erased
 not-erased-hint = Close the other tabs with { -brand }, reload the page and try again.
 
@@ -1294,7 +1294,7 @@ heard-no-such-piece = There is no { role } on the board.
 
 type-move = Type a move
 typed-label = Your move
-typed-hint = For example Nf3, g1f3, knight f3, castle short
+typed-hint = For example Nf3, g1f3, knight f3, castle kingside.
 typed-play = Play
 # What cannot be read as a move at all.
 typed-unreadable = “{ $san }” cannot be read as a move.
@@ -1313,25 +1313,25 @@ typed-aside = to on at from the and side goes moves plays promotes promote promo
 key-list = Keys on the board
 key-shift = Shift
 key-enter = Enter
-key-where = They work while the focus is on the board.
+key-where = They work while the board has the focus.
 # What a key does.
 key-help =
     { $key ->
         [arrows] Go to another square; Home, End, Page Up, Page Down: to the edge
-        [enter] Take up the piece, put it down
-        [escape] Let go, go back
+        [enter] Pick up the piece, put it down
+        [escape] Cancel, go back
         [pieces] Next king, queen, rook, bishop, knight, pawn; with Shift the one before
         [ranks] To this rank
         [files] To this file, a to h
         [moves] Moves of this piece
         [captures] Captures of this piece
-        [attackers] What attacks this square
+        [attackers] Attackers of this square
         [rank] Read this rank
         [file] Read this file
         [own] Pieces of the player to move
         [theirs] Pieces of the other player
         [clocks] Both clocks
-        [last] The last move again
+        [last] Repeat the last move
         [typed] Type a move
        *[keys] This list
     }
@@ -1340,14 +1340,14 @@ key-help =
 
 rules-and-lessons = Rules and exercises
 learn-tasks = Exercises
-learn-rules = The rules of this table
-learn-sets = What differs between the sets of rules
+learn-rules = The rules of this game
+learn-sets = How the sets of rules differ
 learn-rule = Rule
 learn-print = Print
 learn-try = Try it
 learn-again = Again
 learn-next = Next
-learn-board-hint = White moves, always. With the keyboard: arrow keys and Enter.
+learn-board-hint = You always play White. With the keyboard: arrow keys and Enter.
 learn-task-number = Exercise { $number } of { $total }
 # How many of the exercises are solved.
 learn-solved-count = { $number } of { $total } solved
@@ -1360,37 +1360,37 @@ learn-task-button =
 learn-verdict =
     { $verdict ->
         [solved] Solved!
-        [go-on] Right. Now go on.
-        [another] You may play that, but it is not what was asked. Try another move.
-       *[wrong] Not so. Try again.
+        [go-on] Right. Now the next move.
+        [another] That move is allowed, but it is not the answer. Try another move.
+       *[wrong] Not quite. Try again.
     }
 # What an exercise asks for.
 learn-task =
     { $task ->
-        [rook] A rook goes straight: along its rank or its file, as far as the way is free. Take the pawn.
-        [bishop] A bishop goes diagonally, as far as the way is free. Take the pawn.
-        [queen] The queen goes straight and diagonally. Take the pawn with her.
-        [knight] A knight goes two squares straight and one to the side, and jumps over everything. Jump out, to f6.
-        [king] The king goes one square in any direction. Take the pawn.
-        [pawn-first] A pawn goes one square ahead; on its first move it may go two. Go to e4.
-        [pawn-takes] A pawn takes diagonally ahead, never straight. Take what it can take.
-        [en-passant] Black’s pawn has just gone two squares, past yours. Take it in passing.
+        [rook] A rook moves in a straight line, forwards, backwards or sideways, as far as the way is free. Capture the pawn.
+        [bishop] A bishop moves diagonally, as far as the way is free. Capture the pawn.
+        [queen] The queen moves in a straight line or diagonally. Capture the pawn with her.
+        [knight] A knight moves two squares straight and one to the side, and jumps over other pieces. Jump to f6.
+        [king] The king moves one square in any direction. Capture the pawn.
+        [pawn-first] A pawn moves one square ahead; on its first move it may move two. Move it to e4.
+        [pawn-takes] A pawn captures diagonally ahead, never straight ahead. Capture what you can.
+        [en-passant] Black’s pawn has just moved two squares, past yours. Capture it en passant.
         [promote] A pawn that reaches the last rank becomes another piece. Make a queen.
         [promote-knight] Not every pawn becomes a queen. Make a knight: it gives check at once.
-        [castle-short] Castle short: move the king two squares towards the rook.
-        [castle-long] Castle long: move the king two squares towards the rook on a1.
-        [castle-which] To one side the king would cross an attacked square. Castle to the other.
-        [castle-why-not] White cannot castle. Point at the piece that prevents it.
+        [castle-short] Castle kingside: move the king two squares towards the rook.
+        [castle-long] Castle queenside: move the king two squares towards the rook on a1.
+        [castle-which] On one side the king would cross an attacked square. Castle on the other side.
+        [castle-why-not] White cannot castle. Press the piece that prevents it.
         [check] Give check: attack the king.
         [flee] You are in check. Move the king away.
-        [block] You are in check. Put a piece between.
-        [take-checker] You are in check. Take the piece that gives it.
+        [block] You are in check. Move a piece in between.
+        [take-checker] You are in check. Capture the piece that attacks the king.
         [mate-back] Mate in one move: the king cannot get out.
         [mate-queen] Mate with the queen; your king helps.
         [mate-rooks] Mate with the two rooks.
-        [mate-not-stalemate] Mate, and take care: Black must be in check.
+        [mate-not-stalemate] Mate in one move. Take care: Black must be in check.
         [stalemate] Make it a draw: leave Black without a legal move, but not in check.
-       *[mate-in-two] Mate in two moves. First close the seventh rank with check: rook to b7.
+       *[mate-in-two] Mate in two moves. Begin with a check: rook to b7.
     }
 learn-heading =
     { $section ->
@@ -1420,24 +1420,24 @@ learn-heading =
     }
 learn-text =
     { $section ->
-        [setup] The square at White’s right-hand corner is light. On the first rank stand rook, knight, bishop, queen, king, bishop, knight, rook; the white queen on a light square, the black queen on a dark one. The pawns stand before them. White moves first, then the players take turns; no player may pass.
+        [setup] The square at White’s right-hand corner is light. The first rank has rook, knight, bishop, queen, king, bishop, knight, rook; the white queen on a light square, the black queen on a dark one. The pawns are in front of them. White moves first, then the players take turns; no player may pass.
         [rook] The rook moves along its rank or its file, as far as the squares are empty.
         [bishop] The bishop moves along its diagonals, as far as the squares are empty.
         [queen] The queen moves like a rook or like a bishop.
-        [knight] The knight moves two squares straight and one to the side. It jumps: what stands between does not matter.
+        [knight] The knight moves two squares straight and one to the side. It jumps over other pieces.
         [king] The king moves one square in any direction, but never to a square that an opposing piece attacks. Once in a game it may castle.
         [pawn] The pawn moves one square ahead to an empty square, from its first square also two if both are empty. It captures one square diagonally ahead. It never moves back.
         [capture] A piece captures by moving to a square with an opposing piece, which leaves the board. A piece cannot go to a square with a piece of its own colour. The king is never captured.
         [castling] The king moves two squares towards a rook, and that rook goes to the square that the king has crossed. It is one move, of the king. All of this must hold:
-        [en-passant] When a pawn goes two squares and so passes a square that an opposing pawn attacks, that pawn may capture it as if it had gone only one: on the very next move, or not at all.
+        [en-passant] When a pawn moves two squares and so passes a square that an opposing pawn attacks, that pawn may capture it as if it had moved only one: on the very next move, or not at all.
         [promotion] A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight of its colour, as its player chooses, whatever is still on the board. The new piece counts at once.
         [check] A king that an opposing piece attacks is in check. There are three answers: the king moves away, a piece captures the attacker, or a piece comes between. Two attackers at once leave only the first.
         [mate] A player who is in check and has no legal move is checkmated and has lost. Checkmate ends the game at once and counts before every draw.
-        [stalemate] A player who is not in check and has no legal move is stalemated: the game is drawn at once.
+        [stalemate] A player who is not in check and has no legal move is stalemated: the game is a draw at once.
         [dead] Where no mate is possible any more, the game ends as a draw.
-        [repetition] When the same position comes again and again, the game may be drawn. It counts how often it was on the board, not whether it was so in a row.
-        [fifty] When both players have made many moves without a capture and without a pawn move, the game may be drawn.
-        [offers] The players may agree on a draw. Who is offered one may accept, decline, or decline by moving.
+        [repetition] When the same position comes again and again, the game may be a draw. The repetitions need not follow one another.
+        [fifty] When both players have made many moves without a capture and without a pawn move, the game may be a draw.
+        [offers] The players may agree on a draw. A player who is offered a draw may accept it, decline it, or decline it by moving.
         [claims] A claim says that the rules of repetition or of fifty moves make the game a draw. The page checks it.
         [clocks] Each player has a time of their own, which runs while it is their turn.
         [flag] When a player’s time has run out, the flag falls and the game ends.
@@ -1448,16 +1448,16 @@ learn-castling =
     { $part ->
         [king] The king has not moved before.
         [rook] That rook has not moved before.
-        [between] No piece stands between the two.
+        [between] No piece is between the two.
         [check] The king is not in check.
         [crosses] The square that the king crosses is not attacked.
        *[reaches] The square that the king reaches is not attacked. The rook may be attacked, and may cross an attacked square.
     }
-learn-no-en-passant = At this table no pawn is captured en passant.
+learn-no-en-passant = In this game no pawn is captured en passant.
 learn-own-check =
     { $switch ->
-        [on] A move that leaves one’s own king in check is not legal; it is refused and may be played again.
-       *[off] At this table a move that leaves one’s own king in check is played, and ends the game at once.
+        [on] A move that leaves your own king in check is not legal. It is refused; choose another move.
+       *[off] In this game a move that leaves your own king in check is played, and ends the game at once.
     }
 learn-announced =
     { $switch ->
@@ -1466,8 +1466,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] Claims are possible at this table.
-       *[off] There is nothing to claim at this table.
+        [on] Claims are possible in this game.
+       *[off] There is nothing to claim in this game.
     }
 learn-no-clock = This game is played without clocks.
 learn-clock = The clock of this game: { $clock }.
@@ -1487,12 +1487,12 @@ learn-setting = { $rule }: { $value }
 # The tournaments of this device.
 club-title = Tournaments
 club-reading = One moment…
-club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Results of games at this board come in by themselves; others are entered by hand.
+club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Games on this board add their own results; enter other results by hand.
 club-new = New tournament
-club-create = Begin
+club-create = Create
 club-back = All tournaments
 club-unreadable = A tournament that cannot be read
-club-damaged = The rest of this tournament cannot be read. It is shown as far as it goes, and stays as it is.
+club-damaged = The rest of this tournament cannot be read. It is shown as far as possible, and nothing is changed.
 club-name = Name
 club-name-example = Friday evening
 club-format = Format
@@ -1506,11 +1506,11 @@ club-format-name =
     }
 club-format-hint =
     { $scheme ->
-        [most-wins] Everyone meets everyone once. Most wins takes it.
-        [round-robin] Everyone meets everyone once. Most points take it.
-        [double] Everyone meets everyone twice, once with each colour.
-        [swiss] Players with equal points meet, nobody twice. For many players and few rounds.
-       *[knockout] The loser of a match is out. Each round is drawn by lot.
+        [most-wins] Everyone plays everyone once. The most wins decide.
+        [round-robin] Everyone plays everyone once. The most points decide.
+        [double] Everyone plays everyone twice, once with each colour.
+        [swiss] Players with equal points play each other, never twice. For many players and few rounds.
+       *[knockout] The loser of a match is out. Each round is paired at random.
     }
 club-rounds = Rounds
 club-games = Games in a match
@@ -1520,12 +1520,12 @@ club-tie =
         [rematch] Rematch
         [shorter] 3 minutes each
         [armageddon] Armageddon: a draw wins for Black
-       *[lot] Lot
+       *[lot] At random
     }
 club-win = Win
 club-drawn = Draw
 club-loss = Loss
-club-tie-breaks = What parts equal points, in this order
+club-tie-breaks = What decides between equal points, in this order
 club-tie-break =
     { $tiebreak ->
         [points] Points
@@ -1544,9 +1544,9 @@ club-tie-break =
 club-numbering = Players are numbered
 club-numbered =
     { $numbering ->
-        [rating] by rating
-        [entered] as entered
-       *[lot] by lot
+        [rating] By rating
+        [entered] As entered
+       *[lot] At random
     }
 club-own = As in the next game
 club-players = Players
@@ -1556,17 +1556,17 @@ club-count =
         [one] { $players } player
        *[other] { $players } players
     }
-club-seed = Lots are drawn from the number
-club-seed-hint = With the same number, anyone can draw the same lots again.
-club-seed-shown = Lots are drawn from the number { $seed }.
-club-more = Points, tie-breaks, lots
+club-seed = Number for random choices
+club-seed-hint = With the same number, anyone can repeat the same random choices.
+club-seed-shown = Number for random choices: { $seed }.
+club-more = Points, tie-breaks, chance
 club-fault =
     { $lack ->
         [players] A tournament needs at least two players.
-        [rounds] A Swiss has from 1 to 100 rounds.
-        [games] A match has from 1 to 20 games.
-        [points] A win brings more than a draw, and a draw no less than a loss.
-       *[seed] Lots are drawn from a whole number.
+        [rounds] A Swiss has 1 to 100 rounds.
+        [games] A match has 1 to 20 games.
+        [points] A win must count more than a draw, and a draw not less than a loss.
+       *[seed] The number for random choices must be a whole number.
     }
 club-tab =
     { $tab ->
@@ -1578,114 +1578,114 @@ club-tab =
     }
 club-round = Round { $round }
 club-round-of = Round { $round } of { $rounds }
-club-draw = Draw round { $round }
+club-draw = Pair round { $round }
 club-next = At the board: { $white } – { $black }
 club-missing =
     { $results ->
         [one] { $results } result is missing.
        *[other] { $results } results are missing.
     }
-club-complete = All results are in.
+club-complete = All results are entered.
 club-winner = { $name } has won.
-club-not-drawn = The first round is not drawn yet.
+club-not-drawn = The first round is not paired yet.
 club-free =
     { $bye ->
-        [full] { $name } has a bye: a point.
-        [half] { $name } has a bye: half a point.
+        [full] { $name } has a bye: 1 point.
+        [half] { $name } has a bye: ½ point.
         [zero] { $name } does not play.
-       *[free] { $name } is free.
+       *[free] { $name } has a bye.
     }
 club-play-here = Play here
 club-code-show = Code for another device
 club-code-hint = Whoever scans it plays this game on their own device, which then shows a code with the result.
-club-code-no-address = This page is a file. Type the address at which the other device has the page. Without one, the page on that device has to read the code itself.
+club-code-no-address = This page is a file. Enter the address of the page on the other device. Without one, the page on that device has to scan the code itself.
 club-code-address = Address of the page
 club-code-read = Results from other devices
 club-code-paste = Link with a result
 club-code-camera = By camera
 club-code-camera-stop = Stop camera
-club-code-taken = Board { $board }, { $white } – { $black }: { $score } is in.
+club-code-taken = Board { $board }, { $white } – { $black }: { $score } is entered.
 club-code-refused =
     { $code ->
-        [event] This is of another tournament.
+        [event] This is from another tournament.
         [board] This tournament has no such board.
-        [forged] This is not from the device that plays at this board, or was changed. Nothing is taken in.
-        [pairing] This is of a pairing that does not stand any more.
+        [forged] This is not from the device that plays on this board, or it was changed. Nothing is added.
+        [pairing] This pairing is no longer valid.
         [rules] This was played under other rules or with another clock.
         [over] This game is not over.
-        [doubled] This result has been taken in already.
-        [result] This game has a result already.
-        [camera] The camera cannot be used. The browser has to allow it.
+        [doubled] This result has already been added.
+        [result] This game already has a result.
+        [camera] The camera cannot be used. Allow it in the browser.
         [key] This browser has no random numbers, so no code can be made.
-       *[none] There is no code in this.
+       *[none] No code was found.
     }
 club-result = Result
 club-forfeit = By forfeit
 club-adjourn = Finish later
-club-adjourned = later
+club-adjourned = Later
 club-clear = No result
-club-by-lot = { $name }, by lot
+club-by-lot = { $name }, at random
 club-undo = Undo last step
-club-redraw = Draw anew
-club-cancel = Take round back
-club-follows = This changes more than one thing:
+club-redraw = Pair again
+club-cancel = Undo round
+club-follows = Also changes:
 club-follows-dropped =
     { $results ->
-        [one] { $results } result of round { $round } goes.
-       *[other] { $results } results of round { $round } go.
+        [one] { $results } result of round { $round } is deleted.
+       *[other] { $results } results of round { $round } are deleted.
     }
-club-follows-winner = Round { $round }, board { $board }: { $name } goes on.
-club-follows-open = Round { $round }, board { $board }: it is not known who goes on.
-club-follows-drawn = Round { $round } was drawn from the old result. It stays unless you draw it anew.
+club-follows-winner = Round { $round }, board { $board }: { $name } goes through.
+club-follows-open = Round { $round }, board { $board }: not known who goes through.
+club-follows-drawn = Round { $round } was paired from the old result. It stays unless you pair it again.
 club-follows-breaks =
     { $breach ->
-        [met] { $players } have met before.
-        [forbidden] { $players } are not to be paired.
+        [met] { $players } have played before.
+        [forbidden] { $players } should not be paired.
         [color] { $players }: one colour too often.
         [bye] { $players }: a second bye.
         [scores] { $players } have different scores.
        *[unpaired] { $players }: no opponent.
     }
-club-confirm = Do it
-club-leave = Leave it
+club-confirm = Change
+club-leave = Do not change
 club-refused =
     { $snag ->
-        [name] There is no name.
-        [full] There are as many players as a tournament takes.
-        [begun] It is too late for this: the first round is drawn.
-        [format] This format has nothing of the kind.
-        [already] It is so already.
+        [name] Enter a name.
+        [full] A tournament cannot have more players.
+        [begun] It is too late for this: the first round is paired.
+        [format] This format does not have that.
+        [already] Nothing to change.
         [few] There are fewer than two players.
         [over] All rounds are played.
         [missing] A result is missing.
-        [drawn] The round is drawn already.
-        [misplaced] { $name } has no place in this drawing.
-        [together] These two have met, or are not to meet.
-        [pairing] No pairing of this round keeps to the rules.
+        [drawn] The round is already paired.
+        [misplaced] { $name } has no place in this round.
+        [together] These two have played, or should not be paired.
+        [pairing] This round cannot be paired by the rules.
         [undo] There is nothing to undo.
-        [taken] Somebody else has this name. The two can be merged.
-       *[nothing] There is nothing of the kind.
+        [taken] Another player has this name. The two can be merged.
+       *[nothing] That does not exist.
     }
 club-player = Player
 club-points = Points
-club-won-drawn-lost = won, drawn, lost
+club-won-drawn-lost = Won, drawn, lost
 club-part = { $round }: { $name } { $value }
 club-late = More players
 club-add = Add
 club-rename = Rename
 club-withdraw = Withdraw
-club-return = Plays again
-club-withdrawn = withdrawn
+club-return = Return
+club-withdrawn = Withdrawn
 club-ask =
     { $bye ->
-        [half] Half a point for round { $round }
+        [half] ½ point for round { $round }
        *[other] No point for round { $round }
     }
 club-ask-back = Plays round { $round }
 club-asked =
     { $bye ->
-        [half] half a point for round { $round }
-       *[other] misses round { $round }
+        [half] ½ point for round { $round }
+       *[other] Misses round { $round }
     }
 club-print-pairings = Print pairings
 club-print-standings = Print standings
@@ -1693,47 +1693,47 @@ club-save-pgn = All games (PGN)
 club-save-csv = Standings (CSV)
 club-save-trf = FIDE report (TRF)
 club-open-report = Open a FIDE report (TRF)
-club-no-report = This file is no FIDE report.
+club-no-report = This file is not a FIDE report.
 club-report-fault =
     { $flaw ->
         [empty] The file is empty.
-        [record] This is no record: each begins with a code of three characters.
-        [few] There are fewer than two players (records 001).
-        [many] There are more players than a tournament takes.
-        [number] This is no starting number.
+        [record] This line does not begin with a code of three characters.
+        [few] There are fewer than two players.
+        [many] There are too many players for a tournament.
+        [number] This is not a starting number.
        *[twice] Another player has this starting number.
     }
 club-report-notes = Noted in the FIDE report
 club-report-note =
     { $remark ->
-        [columns] The columns after the name are shifted. They have been put right.
-        [field] This is no number. It counts as missing.
-        [result] This is no result. It counts as a zero-point bye.
-        [lines] The lines of the two players do not agree. That of White counts.
+        [columns] The columns after the name are shifted. They have been corrected.
+        [field] This is not a number. It counts as missing.
+        [result] This is not a result. It counts as a zero-point bye.
+        [lines] The lines of the two players differ. White’s line counts.
         [color] No colour is given. The first of the two has White.
         [opponent] No player has this number.
-        [bye] This bye is written as programs did before 2016.
-        [letter] The letter of a bye stands beside an opponent. It counts as a forfeit.
+        [bye] This bye is written in the form used before 2016.
+        [letter] There is a bye and an opponent at once. It counts as a forfeit.
         [total] The total is not the sum of the rounds. The rounds count.
-        [count] The number of players or rounds is another one.
-        [record] This record cannot be read, or names unknown players. It stays as text.
+        [count] The number of players or rounds is different.
+        [record] This line cannot be read, or names unknown players. It is kept as text.
         [points] These points cannot be used here. 1, ½ and 0 count.
-        [acceleration] Acceleration stays as text. Rounds are drawn without it.
-        [teams] Teams stay as text. Everyone plays for themself here.
+        [acceleration] Acceleration is kept as text. Rounds are paired without it.
+        [teams] Teams are kept as text. Here every player plays alone.
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
-club-profiles = Players of this device
-club-no-players = Nobody yet. Who plays a game under a name is listed here, with wins, draws, losses and, for games of tournaments, a rating of this device.
+club-profiles = Players on this device
+club-no-players = Nobody yet. Whoever plays a game under a name is listed here, with wins, draws and losses and, for tournament games, a rating on this device.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
 club-with-white = White: { $tally }
 club-with-black = Black: { $tally }
 club-against = Against { $name }: { $tally }
-club-nobody = players without a name
-club-rating = Rating of this device: { $rating }
+club-nobody = Players without a name
+club-rating = Rating on this device: { $rating }
 # Games against a partner have a rating of their own.
-club-practice = Rating in games against partners: { $rating }
-club-curve = The rating after each game, from { $from } to { $to }
-club-row = { $now } won in a row, { $best } at best
+club-practice = Rating in games against the computer: { $rating }
+club-curve = Rating after each game, from { $from } to { $to }
+club-row = { $now } wins in a row, at best { $best }
 
 # The players of this device, and what is done with them.
 club-quick = Quick match: { $white } – { $black }
@@ -1750,21 +1750,21 @@ club-sign = Colour of the sign
 club-sign-color = Colour { $number }
 club-sign-none = No colour
 # Two players whom a Swiss does not pair.
-club-apart = Not to be paired
-club-apart-with = with
+club-apart = Do not pair
+club-apart-with = With
 club-apart-add = Keep apart
-club-apart-end = May meet
+club-apart-end = May be paired
 club-apart-two = { $one } – { $other }
 # A round on the wall, its clock; what players say of themselves.
-club-wall = For the wall
+club-wall = Big screen
 club-clock-start = Start round clock
 club-clock-stop = Stop round clock
-club-clock-reset = Set clock anew
+club-clock-reset = Reset clock
 club-minutes = Minutes
 club-print-crosstable = Print crosstable
 club-elsewhere = Missing: round { $round }, board { $board }
 club-even = Without odds
-club-odds = Is given odds
+club-odds = Gets odds
 club-sign-kind = Sign
 club-initials = Initials
 club-sign-number = Sign { $number }
@@ -1775,26 +1775,26 @@ club-openings = Openings · { $openings }
 begin-from = Start
 begin-named =
     { $begin ->
-        [usual] As usual
+        [usual] Usual position
         [chess960] Chess960
         [black-first] Black moves first
         [pawn] Without Black’s f-pawn
         [knight] Without White’s queen’s knight
         [rook] Without White’s queen’s rook
         [queen] Without White’s queen
-       *[position] Set-up position
+       *[position] Custom position
     }
 editor = Set up a position
-editor-hint = Drag pieces onto the board and off it, or choose a piece and tap squares. With the keyboard: a capital letter (K Q R B N P) puts a white piece, a small letter a black one, Delete empties the square.
-editor-remove = Take away
+editor-hint = Drag pieces onto the board and off it, or choose a piece and press squares. With the keyboard: a capital letter (K Q R B N P) puts a white piece, a small letter a black one, Delete empties the square.
+editor-remove = Remove
 editor-clear = Empty board
-editor-reset = Usual start
-editor-turn = First move
+editor-reset = Usual position
+editor-turn = Player to move
 editor-castling = Castling still possible
 editor-castles =
     { $wing ->
-        [king] { side }: kingside
-       *[queen] { side }: queenside
+        [king] { side }: Kingside
+       *[queen] { side }: Queenside
     }
 editor-en-passant = A pawn has just passed
 editor-nowhere = No pawn
@@ -1802,81 +1802,81 @@ editor-fen = Position as FEN
 editor-ready = A game can begin here.
 editor-choose = Names and clock
 editor-play = Play
-partner-field = Partner
-partner-hint = For one person alone: a partner plays the other colour. Swap the players to change colours.
-partner-none = Nobody: two people play
+partner-field = Computer
+partner-hint = For one person alone: the computer plays the other colour. Swap the players to change colours.
+partner-none = Off: two people play
 partner-level = Level { $level }
-partner-missing = The partner cannot be had just now: play its move by hand. It is asked again at the next one.
+partner-missing = The computer cannot move right now: play its move by hand. It is asked again at its next move.
 begin-number = Number
-begin-number-hint = 0 to 959, or empty: drawn by lot for each game.
-begin-by-lot = by lot
-begin-link = Copy a link
-begin-link-hint = A link that begins a game with this clock, start, seating and language, under these rules.
-begin-no-link = A link cannot say such a clock, or a start that is drawn by lot.
+begin-number-hint = 0 to 959, or empty for a random start.
+begin-by-lot = Random
+begin-link = Copy link
+begin-link-hint = The link begins a game with this clock, start, seating and language, under these rules.
+begin-no-link = A link cannot hold this clock or a random start.
 coach-hint = Hint
-coach-more = Say more
+coach-more = More
 coach-thinking = Looking for a good move…
-coach-missing = There is none to be had just now.
+coach-missing = No hint right now.
 coach-unrated = With a hint, this game does not count for your rating.
-coach-mate = There is a mate. Moves to it: { $moves }.
+coach-mate = Mate in { $moves }.
 coach-where =
     { $place ->
         [own-king] Look at your own king.
         [other-king] Look at the other king.
-        [king-side] Look at the king’s side.
-        [queen-side] Look at the queen’s side.
+        [king-side] Look at the kingside.
+        [queen-side] Look at the queenside.
        *[centre] Look at the middle of the board.
     }
 coach-piece = This piece: { $piece }.
 coach-move = A good move: { $san }
 coach-back = What went wrong?
-coach-heading = Looking back
-coach-reading = Looking at the game…
+coach-heading = Review
+coach-reading = Reviewing the game…
 coach-curve = Who stood better, from the first move to the last: the light part is White’s.
 coach-none = No costly mistake.
-coach-missed-mate = A mate was missed. Moves to it: { $moves }.
-coach-let-mate = This lets the other player mate. Moves to it: { $moves }.
+coach-missed-mate = Missed: mate in { $moves }.
+coach-let-mate = This allows mate in { $moves }.
 coach-stalemate = This is stalemate: a draw.
 # $color is who could take the piece.
 coach-lost =
     { $role ->
-        [queen] This let { side } take the queen.
-        [rook] This let { side } take a rook.
-        [bishop] This let { side } take a bishop.
-        [knight] This let { side } take a knight.
-       *[other] This let { side } take a pawn.
+        [queen] This let { side } capture the queen.
+        [rook] This let { side } capture a rook.
+        [bishop] This let { side } capture a bishop.
+        [knight] This let { side } capture a knight.
+       *[other] This let { side } capture a pawn.
     }
 coach-missed-taking =
     { $role ->
-        [queen] The queen could have been taken.
-        [rook] A rook could have been taken.
-        [bishop] A bishop could have been taken.
-        [knight] A knight could have been taken.
-       *[other] A pawn could have been taken.
+        [queen] The queen could have been captured.
+        [rook] A rook could have been captured.
+        [bishop] A bishop could have been captured.
+        [knight] A knight could have been captured.
+       *[other] A pawn could have been captured.
     }
 coach-worse = There was a better move.
-coach-chance = It cost { $percent }% of the chance.
+coach-chance = It lowered the chance of winning by { $percent }%.
 coach-better = Better: { $line }
-coach-never = Proved: no mate was ever possible.
-coach-no-more = Proved: no mate was possible any more after { $san }.
-coach-dead = Proved: after { $san } the position was dead. Neither player could mate.
+coach-never = Proved: mate was never possible.
+coach-no-more = Proved: mate was no longer possible after { $san }.
+coach-dead = Proved: after { $san } nobody could checkmate any more.
 # A heading.
 coach-mates = Missed mates
 # Beside the name of the opening: $san is the first move after it.
-coach-left = From { $san } on, this line has no name.
-coach-practice = Rating in games against partners: { $before } before this game, { $after } after it.
+coach-left = From { $san } on, this opening has no name.
+coach-practice = Rating in games against the computer: { $before } before this game, { $after } after it.
 
 ## What is said aloud, and what is listened to
 
-aloud = Said aloud
-aloud-hint = With a voice of this device, where it has one of the language
+aloud = Read aloud
+aloud-hint = Uses a voice of this device, if it has one for the language.
 aloud-moves = Moves
 aloud-checks = Checks
 aloud-time = Low time
 aloud-results = The end of the game
 aloud-messages = Offers, answers and messages
-aloud-focus = What the keyboard is on
-aloud-to = Said to
+aloud-focus = The square or button in focus
+aloud-to = Read to
 heard-low-time = { side }: time is running low.
 typed-speak = Say a move
 typed-listening = Listening…
