@@ -126,7 +126,7 @@ undo-end =
         [resigned] Aufgabe zurücknehmen
         [claimed] Antrag zurücknehmen
         [decided] Entscheidung zurücknehmen
-       *[agreed] Rücknahme des Remis erbitten
+       *[agreed] Um Rücknahme bitten
     }
 asks-undo = { side } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
@@ -142,7 +142,7 @@ refuse = Ablehnen
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
 draw-offered = Remis?
-offer-goes-with-move = Remis mit dem Zug
+offer-goes-with-move = Remisangebot mit dem Zug
 offer-open = Remis angeboten
 takeback-asked =
     { $moves ->
@@ -175,25 +175,25 @@ clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
 position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt. { $sentence }.
 incorrect-claim-offer =
     { $declared ->
-        [yes] Unberechtigter Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.
-       *[no] Unberechtigter Antrag. { $why } Er gilt als Remisangebot.
+        [yes] Falscher Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.
+       *[no] Falscher Antrag. { $why } Er gilt als Remisangebot.
     }
 flag-fell =
     { $color ->
-        [white] Die Zeit von Weiß ist abgelaufen. Kann Schwarz noch mattsetzen?
-       *[black] Die Zeit von Schwarz ist abgelaufen. Kann Weiß noch mattsetzen?
+        [white] Die Zeit von Weiß ist abgelaufen. Prüfung, ob Schwarz noch mattsetzen kann …
+       *[black] Die Zeit von Schwarz ist abgelaufen. Prüfung, ob Weiß noch mattsetzen kann …
     }
 resigns =
     { $color ->
-        [white] Weiß gibt auf. Kann Schwarz noch mattsetzen?
-       *[black] Schwarz gibt auf. Kann Weiß noch mattsetzen?
+        [white] Weiß gibt auf. Prüfung, ob Schwarz noch mattsetzen kann …
+       *[black] Schwarz gibt auf. Prüfung, ob Weiß noch mattsetzen kann …
     }
-being-settled = Kann noch jemand mattsetzen? Davon hängt das Ergebnis ab.
+being-settled = Prüfung, ob ein Matt noch möglich ist …
 
 ## Warum etwas abgelehnt wurde
 
 refused-game-over = Die Partie ist beendet: { $score }.
-refused-not-legal = Kein regelgerechter Zug.
+refused-not-legal = Kein regelgemäßer Zug.
 refused-king-in-check =
     { $already ->
         [yes] Der König stünde weiter im Schach: { $pieces }.
@@ -207,7 +207,7 @@ not-its-way =
        *[other] So zieht kein { role }.
     }
 way-blocked = Im Weg: { $pieces }.
-pawn-has-moved = Zwei Felder zieht ein Bauer nur von seinem Ausgangsfeld.
+pawn-has-moved = Nur im ersten Zug darf ein Bauer zwei Felder ziehen.
 nothing-to-capture = Schräg zieht ein Bauer nur, um zu schlagen.
 en-passant-is-off = En passant ist in dieser Partie ausgeschaltet.
 en-passant-late = En passant geht nur gleich nach dem Doppelschritt des anderen Bauern.
@@ -220,20 +220,20 @@ castling-through-check = Keine Rochade: { $square } ist angegriffen ({ $pieces }
 refused-paused = Die Uhren sind angehalten.
 refused-suspended = Zuerst ist zu entscheiden, ob die Abwesenheit zählt.
 refused-clock-not-pressed = { side } hat die Uhr noch nicht gedrückt.
-refused-nothing-to-press = Es ist kein Zug abzuschließen.
+refused-nothing-to-press = Zuerst ziehen.
 refused-flag-fallen =
     { $color ->
         [white] Die Zeit von Weiß ist abgelaufen.
        *[black] Die Zeit von Schwarz ist abgelaufen.
     }
-refused-being-settled = Das Ergebnis wird noch ermittelt.
+refused-being-settled = Das Ergebnis wird noch geprüft.
 refused-too-early-to-agree = Remis kann erst vereinbart werden, wenn beide einen Zug gemacht haben.
 refused-not-your-turn = Die andere Seite ist am Zug.
 refused-offer-open = Ein Remisangebot ist noch offen.
 refused-no-offer = Es gibt kein Remisangebot.
 refused-no-claims = Nach diesen Regeln gibt es nichts zu reklamieren.
-refused-no-intended-move = Nach diesen Regeln wird ohne Angabe eines Zuges reklamiert.
-incorrect-claim = Unberechtigter Antrag. { $why }
+refused-no-intended-move = Nach diesen Regeln wird reklamiert, ohne einen Zug anzukündigen.
+incorrect-claim = Falscher Antrag. { $why }
 refused-move-declared = Angekündigt ist { $san }: Dieser Zug muss ausgeführt werden.
 refused-request-open = Die Antwort auf die letzte Bitte steht noch aus.
 refused-no-request = Es gibt keine Bitte zu beantworten.
@@ -242,15 +242,15 @@ refused-nothing-to-redo = Es gibt keinen Zug wieder auszuführen.
 refused-not-running = Es läuft keine Uhr.
 refused-not-paused = Die Uhren sind nicht angehalten.
 refused-not-suspended = Die Partie war nicht unterbrochen.
-refused-no-clock = Diese Uhr gibt es nicht.
+refused-no-clock = Diese Uhr ist nicht in Gebrauch.
 refused-nothing-to-start = Es gibt keine Uhr zu starten.
 refused-bad-amount = Auf diese Zeit lässt sich keine Uhr stellen.
 refused-fixed-for-this-game = Das lässt sich erst für die nächste Partie ändern.
-refused-no-question = Es gibt keine solche Frage zu beantworten.
+refused-no-question = Diese Frage ist nicht mehr offen.
 
 ## Warum ein Antrag unberechtigt ist
 
-wrong-claim-mates = Der beabsichtigte Zug setzt matt.
+wrong-claim-mates = Der beabsichtigte Zug setzt matt, also ist es kein Remis.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
@@ -267,7 +267,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] Erst ein halber Zug ohne Schlag- oder Bauernzug, nicht 50 Züge.
+            [0] Erst weniger als ein Zug ohne Schlag- oder Bauernzug, nicht 50.
             [one] Erst 1½ Züge ohne Schlag- oder Bauernzug, nicht 50.
            *[other] Erst { $moves }½ Züge ohne Schlag- oder Bauernzug, nicht 50.
         }
@@ -311,24 +311,24 @@ ended-left-king-in-check-draw =
     }
 ended-arbiter = Entscheidung des Schiedsrichters
 ended-agreement = Remis durch Vereinbarung
-ended-dead-position = Remis durch tote Stellung
+ended-dead-position = Remis: Niemand kann mehr mattsetzen
 ended-insufficient-material = Remis: Keine Seite hat genug Material zum Matt
 ended-threefold = Remis durch dreimalige Stellungswiederholung
 ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
 ended-seventy-five-moves = Remis nach der 75-Züge-Regel
 rules-chip-name = Regeln
-own-clock = eigene Uhr
-own-rules = eigene Regeln
-no-en-passant = kein en passant
-no-check-warnings = keine Schachwarnung
+own-clock = Eigene Uhr
+own-rules = Eigene Regeln
+no-en-passant = Kein en passant
+no-check-warnings = Keine Schachwarnung
 check-announced = Schach wird angesagt
 result-card = Ergebnis
 wins = { $name } gewinnt
 drawn = Remis
 rematch = Revanche
-look-through = Durchsehen
-share-game = Sichern, teilen
+look-through = Ansehen
+share-game = Speichern, teilen
 result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht
@@ -336,20 +336,20 @@ result = { $score }: { $reason }.
 ask-why = Warum?
 why-check = Schach gibt: { $pieces }.
 why-double-check = Schach geben zugleich: { $pieces }. Nur der König könnte ziehen.
-why-no-check = Der König steht nicht im Schach, und es gibt keinen erlaubten Zug.
-why-own = Neben dem König stehen eigene Figuren auf { $squares }.
-why-covered = Kein Weg nach { $squares }, gedeckt von: { $pieces }.
-why-pinned = Kein Weg nach { $squares } für: { $piece }. Schach gäbe: { $by }.
+why-no-check = Der König steht nicht im Schach, und es gibt keinen regelgemäßen Zug.
+why-own = Eigene Figuren versperren { $squares }.
+why-covered = Kein Zug nach { $squares }: angegriffen von { $pieces }.
+why-pinned = Kein Zug nach { $squares } für { $piece }: Das gäbe Schach von { $by }.
 why-no-help =
     { $between ->
-        [yes] Nichts anderes kann die schachgebende Figur schlagen oder dazwischenziehen.
-       *[no] Nichts anderes kann die schachgebende Figur schlagen.
+        [yes] Keine andere Figur kann den Angreifer schlagen oder dazwischenziehen.
+       *[no] Keine andere Figur kann den Angreifer schlagen.
     }
-why-stuck = Ohne jeden Zug: { $pieces }.
+why-stuck = Kann nicht ziehen: { $pieces }.
 why-dead-kings = Nur die beiden Könige sind übrig.
-why-dead-minor = Außer den Königen ist nur noch da: { $pieces }. Damit kann niemand mattsetzen.
-why-dead-bishops = Alle Läufer stehen auf Feldern einer Farbe; die Felder der anderen greift nichts an.
-why-dead-no-way = Keine Folge erlaubter Züge endet mit Matt, auch wenn beide mithelfen.
+why-dead-minor = Außer den Königen gibt es nur: { $pieces }. Das reicht nicht zum Matt.
+why-dead-bishops = Alle Läufer stehen auf Feldern einer Farbe; die Felder der anderen Farbe kann nichts angreifen.
+why-dead-no-way = Keine Folge regelgemäßer Züge endet mit Matt, auch wenn beide mithelfen.
 explained-king-left-in-check =
     { $color ->
         [white] Der weiße König auf { $square } konnte geschlagen werden.
@@ -387,15 +387,15 @@ explained-flag-can-mate =
     }
 explained-flag-cannot-mate =
     { $color ->
-        [white] Keine Folge regelgerechter Züge führt zum Matt durch Schwarz.
-       *[black] Keine Folge regelgerechter Züge führt zum Matt durch Weiß.
+        [white] Keine Folge regelgemäßer Züge führte zum Matt durch Schwarz.
+       *[black] Keine Folge regelgemäßer Züge führte zum Matt durch Weiß.
     }
 explained-flag-undetermined =
     { $color ->
-        [white] Die Suche ergab nicht, ob Schwarz noch mattsetzen konnte; das Matt gilt als möglich.
-       *[black] Die Suche ergab nicht, ob Weiß noch mattsetzen konnte; das Matt gilt als möglich.
+        [white] Konnte Schwarz noch mattsetzen? Das Programm hat es nicht herausgefunden; ein Matt gilt als möglich.
+       *[black] Konnte Weiß noch mattsetzen? Das Programm hat es nicht herausgefunden; ein Matt gilt als möglich.
     }
-explained-dead-undetermined = Die Suche ergab nicht, ob einer der Spieler noch mattsetzen konnte; ein Matt gilt als möglich.
+explained-dead-undetermined = Konnte noch jemand mattsetzen? Das Programm hat es nicht herausgefunden; ein Matt gilt als möglich.
 explained-claimed-threefold = Reklamiert von { side }. Gleiche Stellung: { $places }.
 explained-claimed-threefold-with = Reklamiert von { side } mit { $san }. Gleiche Stellung: { $places }.
 explained-threefold = Gleiche Stellung: { $places }.
@@ -452,26 +452,26 @@ clock-of =
        *[black] Uhr von Schwarz
     }
 press-awaited = { side }: Uhr drücken
-clock-total = gesamt { $time }
+clock-total = Gesamt { $time }
 clock-move = Zug { $time }
-clock-for-this-move = für diesen Zug
+clock-for-this-move = Für diesen Zug
 clock-delay =
     { $seconds ->
-        [one] wartet { $seconds } s
-       *[other] wartet { $seconds } s
+        [one] Wartet { $seconds } s
+       *[other] Wartet { $seconds } s
     }
 clock-moves-to-go =
     { $moves ->
-        [one] noch 1 Zug
-       *[other] noch { $moves } Züge
+        [one] Noch 1 Zug
+       *[other] Noch { $moves } Züge
     }
 clock-edit-after = Nach { $san }: { side } { $before } → { $after }
 clock-edit-start = Zu Beginn: { side } { $before } → { $after }
-pause = Anhalten
+pause = Pause
 resume = Partie fortsetzen
 paused = Uhren angehalten
-away = Uhr während der Abwesenheit angehalten
-away-question = Abwesenheit: { $time }. Zählt diese Zeit?
+away = Die Uhr stand während der Abwesenheit
+away-question = Abwesend: { $time }. Zählt diese Zeit?
 slept = Das Gerät war im Ruhezustand, oder seine Uhr wurde gestellt
 slept-question = Nach seiner Uhr vergangen: { $time }. Zählt diese Zeit?
 gap-charged = Mit der Verzögerung kostet das { $time }.
@@ -489,44 +489,44 @@ charge-time = Zählt
 
 ## Fehler in einem Feld der eigenen Bedenkzeit
 
-not-a-time = Keine Zeit. Möglich sind 5, 5:00 oder 1:30:00.
-not-a-number = Eine ganze Zahl von Zügen, oder leer lassen.
-not-seconds = Eine Zahl von Sekunden.
-clock-fault-no-time = Für den ersten Zug ist Zeit nötig.
-clock-fault-no-moves = Mindestens ein Zug, oder leer für den Rest der Partie.
-clock-fault-no-time-per-move = Mehr als 0, oder leer für kein Limit.
+not-a-time = Eine Zeit eingeben: 5, 5:00 oder 1:30:00.
+not-a-number = Eine ganze Zahl von Zügen eingeben oder leer lassen.
+not-seconds = Eine Zahl von Sekunden eingeben.
+clock-fault-no-time = Für den ersten Zug Zeit eingeben.
+clock-fault-no-moves = Mindestens einen Zug eingeben oder für den Rest der Partie leer lassen.
+clock-fault-no-time-per-move = Mehr als 0 eingeben oder ohne Limit leer lassen.
 clock-fault-stage-after-last = Für wie viele Züge? Es folgt noch eine Phase.
 clock-fault-too-long = Höchstens 1000 Stunden.
 
 ## Die Einstellungen
 
 next-game = Regeln der nächsten Partie
-from-next-game = Das gilt ab der nächsten Partie. Die Partie auf dem Brett behält ihre Regeln und ihre Uhr.
+from-next-game = Änderungen gelten ab der nächsten Partie. Die Partie auf dem Brett behält ihre Regeln und ihre Uhr.
 at-once = Dieses Gerät
-house-rules = Hausregeln
-custom = Eigene
+house-rules = Regeln
+custom = Eigene Uhr
 all-rules = Alle Regeln
 clock = Uhr
 no-clock = Ohne Uhr
-press = Uhr umschalten
-press-move = automatisch
-press-tap = durch Tippen
+press = Uhr drücken
+press-move = Automatisch
+press-tap = Von Hand
 first-move = Erster Zug
-first-move-free = ohne Zeit
-first-move-timed = auf Zeit
+first-move-free = Ohne Zeit
+first-move-timed = Auf Zeit
 first-increment = Erster Zuschlag
-first-increment-after-move = nach dem ersten Zug
-first-increment-at-start = von Anfang an auf der Uhr
-first-increment-hint = 90 + 30 beginnt dann bei 1:30:30
+first-increment-after-move = Nach dem ersten Zug
+first-increment-at-start = Von Anfang an auf der Uhr
+first-increment-hint = 90 + 30 beginnt dann bei 1:30:30.
 same-time = Gleiche Zeit für beide
 both-sides = Weiß und Schwarz
 stage-moves = Züge
-stage-all-moves = alle
+stage-all-moves = Alle
 stage-time = Minuten
 stage-bonus = Je Zug
 stage-amount = Sekunden
 per-move = Limit je Zug, in Sekunden
-no-limit = keines
+no-limit = Keines
 add-stage = Phase hinzufügen
 remove-stage = Letzte Phase entfernen
 white-player = Weiß
@@ -540,14 +540,14 @@ seats-passing = Gerät weitergeben
 seats-clock-first = Uhr zuerst
 orientation = Vorne
 sounds = Töne
-    .hint = Züge, Partieende, Schachansagen
+    .hint = Züge, Partieende, Schachansagen.
 low-time-sound = Warnton bei Zeitnot
-    .hint = Zweimal Klopfen, wenn die Zeit knapp wird
+    .hint = Zweimal Klopfen, wenn die Zeit knapp wird.
 hide-board = Brett verdecken
-    .hint = Solange die Uhren angehalten sind
+    .hint = Solange die Uhren angehalten sind.
 start-game = Spielen
 swap-players = Tauschen
-by-lot = Farben auslosen
+by-lot = Zufällige Farben
 more-clocks = Mehr zur Uhr
 clock-field-wrong = Zuerst die markierten Felder berichtigen.
 language-choice = Sprache
@@ -559,7 +559,7 @@ own-language-black = Sprache für Schwarz
 ## Wie das Brett aussieht und antwortet
 
 looks-board = Brett
-looks-moving = Wie Figuren ziehen
+looks-moving = Figuren ziehen
 looks-sound = Ton
 looks-theme = Seite
 looks-auto = Wie das Gerät
@@ -580,31 +580,31 @@ looks-coordinates = Koordinaten
 looks-inside = Auf den Feldern
 looks-outside = Neben dem Brett
 looks-none = Keine
-looks-targets = Zielfelder zeigen
-    .hint = Die Felder, auf die eine Figur ziehen kann
+looks-targets = Mögliche Züge
+    .hint = Markiert die Felder, auf die eine Figur ziehen kann.
 looks-move-by = Ziehen durch
 looks-both = Schieben oder zweimal Tippen
 looks-drag = Schieben
 looks-click = Zweimal Tippen
 looks-confirm = Jeden Zug bestätigen
-    .hint = Das Feld noch einmal antippen oder die Taste am eigenen Rand; Escape nimmt den Zug zurück
-looks-animation = Figuren gleiten
-looks-still = Gar nicht
+    .hint = Das Feld noch einmal antippen oder die Taste am eigenen Rand; Escape nimmt den Zug zurück.
+looks-animation = Animation
+looks-still = Aus
 looks-fast = Schnell
 looks-usual = Normal
 looks-slow = Langsam
 looks-auto-queen = Immer zur Dame umwandeln
-    .hint = Für eine andere Figur den Zug eintippen
+    .hint = Für eine andere Figur den Zug eintippen.
 looks-touch-move = Berührt, geführt
-    .hint = Eine aufgenommene Figur muss ziehen, wenn sie kann
-looks-children = Kinder spielen
-    .hint = Große Marken und Tasten, Zielfelder, freundliche Worte, keine Uhr
+    .hint = Eine aufgenommene Figur muss ziehen, wenn sie kann.
+looks-children = Für Kinder
+    .hint = Große Marken und Tasten, mögliche Züge, freundliche Worte, keine Uhr.
 looks-wake-lock = Bildschirm anlassen
-    .hint = Solange eine Uhr läuft
+    .hint = Solange eine Uhr läuft.
 looks-vibration = Vibration
-    .hint = Züge, Schach, knappe Zeit, Partieende
+    .hint = Züge, Schach, knappe Zeit, Partieende.
 looks-lasting = Meldungen bleiben stehen
-    .hint = Meldungen und Fragen, bis man sie schließt oder beantwortet
+    .hint = Meldungen und Fragen bleiben, bis sie geschlossen oder beantwortet sind.
 looks-full-screen = Vollbild
 # $piece wie in checking-piece.
 looks-touched = Berührt, geführt: { $piece } muss ziehen.
@@ -617,11 +617,11 @@ looks-confirm-said = { $san } steht auf dem Brett. Das Feld noch einmal antippen
 
 bonus =
     { $bonus ->
-        [increment] gibt dazu
-        [bronstein] gibt zurück bis zu
-        [delay] wartet zuerst
+        [increment] Gibt dazu
+        [bronstein] Gibt zurück bis zu
+        [delay] Wartet zuerst
         [hourglass] Sanduhr
-       *[none] gibt nichts dazu
+       *[none] Gibt nichts dazu
     }
 
 ## Die Regeln
@@ -644,62 +644,62 @@ knob =
         [draw-offers] Remisangebote
         [resignation] Aufgeben verliert
         [self-check] Ins Schach ziehen verliert
-       *[wrong-claim-penalty] Strafe für unberechtigten Antrag
+       *[wrong-claim-penalty] Strafe für falschen Antrag
     }
 knob-hint =
     { $knob ->
-        [en-passant] Bauern können im Vorbeigehen geschlagen werden
-        [check-warnings] Aus: Wer ins Schach zieht, beendet die Partie
-        [self-check] Wo Schachwarnungen aus sind
-        [announce-check] Sichtbar, und hörbar bei eingeschalteten Tönen
-        [fivefold] Sofort Remis
-        [seventy-five-moves] Sofort Remis, wenn der letzte Zug nicht mattsetzt
-        [wrong-claim-penalty] Die Gegenseite bekommt Zeit; der Antrag ist ein Remisangebot
+        [en-passant] Ein Bauer kann im Vorübergehen geschlagen werden.
+        [check-warnings] Aus: Wer ins Schach zieht, beendet die Partie.
+        [self-check] Gilt, wo Schachwarnungen aus sind.
+        [announce-check] Sichtbar, und hörbar bei eingeschalteten Tönen.
+        [fivefold] Sofort Remis.
+        [seventy-five-moves] Sofort Remis, wenn der letzte Zug nicht mattsetzt.
+        [wrong-claim-penalty] Die Gegenseite bekommt Zeit; der Antrag gilt als Remisangebot.
        *[other] { "" }
     }
 knob-switch =
     { $switch ->
-        [on] ein
-       *[off] aus
+        [on] Ein
+       *[off] Aus
     }
 knob-penalty =
     { $penalty ->
-        [off] keine
-        [one-minute] eine Minute
-        [two-minutes] zwei Minuten
-       *[on] ein
+        [off] Keine
+        [one-minute] Eine Minute
+        [two-minutes] Zwei Minuten
+       *[on] Ein
     }
 knob-draw-rule =
     { $draw_rule ->
-        [off] keine Regel
-        [player-to-move] wer am Zug ist, kann reklamieren
-        [intended-move-too] reklamieren, auch mit dem nächsten Zug
-        [either-player] beide können reklamieren
-       *[at-once] sofort Remis
+        [off] Keine Regel
+        [player-to-move] Wer am Zug ist, kann reklamieren
+        [intended-move-too] Reklamieren, auch mit dem nächsten Zug
+        [either-player] Beide können reklamieren
+       *[at-once] Sofort Remis
     }
 knob-same-position =
     { $same_position ->
-        [same-moves] gleiche Figuren, gleiche Rechte
-       *[placement] nur gleiche Figuren
+        [same-moves] Gleiche Figuren, gleiche Rechte
+       *[placement] Nur gleiche Figuren
     }
 knob-dead-position =
     { $dead_position ->
-        [exact] kein Matt möglich ist
-        [material] zu wenig Material da ist
-       *[listed-material] eines von vier Endspielen vorliegt
+        [exact] Kein Matt möglich ist
+        [material] Zu wenig Material da ist
+       *[listed-material] Eines von vier Endspielen vorliegt
     }
 knob-flag-fall =
     { $flag_fall ->
-        [exact] außer wenn kein Matt möglich ist
-        [material] außer bei zu wenig Material
-        [lone-king] außer gegen den König allein
-       *[loss] immer
+        [exact] Außer wenn kein Matt möglich ist
+        [material] Außer bei zu wenig Material
+        [lone-king] Außer gegen den König allein
+       *[loss] Immer
     }
 knob-draw-offers =
     { $draw_offers ->
-        [any-time] jederzeit
-        [own-turn] nur am Zug
-       *[with-move] mit einem Zug
+        [any-time] Jederzeit
+        [own-turn] Nur am Zug
+       *[with-move] Mit einem Zug
     }
 preset =
     { $preset ->
@@ -710,22 +710,22 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt. Ein unberechtigter Antrag kostet nichts.
+        [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt. Ein falscher Antrag kostet nichts.
         [fp-club] Beide können Remis reklamieren; über Endspiele entscheidet das Material.
-        [fly-or-die] Wer am Zug ist, reklamiert; ein König allein gewinnt nicht auf Zeit.
+        [fly-or-die] Wer am Zug ist, kann Remis reklamieren; ein König allein gewinnt nicht auf Zeit.
        *[lobby] Wiederholung und 50 Züge sind sofort Remis; Zeitüberschreitung verliert immer.
     }
 preset-except = { preset }, außer: { $differences }
 rule-difference = { $rule } – { $value }
-preset-with = { preset }, { $options }
+preset-with = { preset } · { $options }
 own-option =
     { $knob ->
-        [en-passant] En passant { $value }
-        [check-warnings] Schachwarnungen { $value }
-        [announce-check] Schachansage { $value }
-       *[other] Strafe für unberechtigten Antrag: { $value }
+        [en-passant] En passant: { $value }
+        [check-warnings] Schachwarnung: { $value }
+        [announce-check] Schach ansagen: { $value }
+       *[other] Strafe für falschen Antrag: { $value }
     }
-without-clock = ohne Uhr
+without-clock = Ohne Uhr
 rules-of-this-game = Diese Partie: { $rules }.
 clock-option-moves = { $moves } Züge in { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
@@ -739,8 +739,8 @@ score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
-first-step = Figur ziehen oder antippen.
-first-end = Die Partie ist auf diesem Gerät gespeichert: in den Einstellungen unter „Alle Partien“.
+first-step = Eine Figur ziehen oder antippen.
+first-end = Die Partie ist auf diesem Gerät gespeichert. Sie steht unter „Alle Partien“.
 seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
 resign-on-sheet =
@@ -775,7 +775,7 @@ back-at-end = Zurück in der Partie, an ihrem Ende.
 back-in-game = Zurück in der Partie. { $sentence }.
 proof = Gleiche Stellung
 proof-start = Beginn
-proof-put-right = Berichtigung
+proof-put-right = Berichtigt
 proof-intended = Beabsichtigter Zug
 
 ## Partien hinaus und herein
@@ -787,18 +787,18 @@ copy-pgn = PGN kopieren
 save-pgn = PGN speichern
 copy-fen = FEN kopieren
 open-game = Andere Partie öffnen
-open-game-hint = Partien als PGN oder eine Stellung als FEN einfügen
-open-file = Datei öffnen…
+open-game-hint = Partien als PGN oder eine Stellung als FEN einfügen.
+open-file = Datei öffnen …
 open-pasted = Öffnen
 copied = Kopiert.
-not-copied = Dieser Browser erlaubt das Kopieren nicht. Den Text markieren und von Hand kopieren.
-not-read = Was auf diesem Gerät gespeichert ist, ließ sich gerade nicht lesen. Nichts wurde geändert. Schließen und noch einmal versuchen.
+not-copied = Dieser Browser erlaubt das Kopieren nicht. Den Text markieren und selbst kopieren.
+not-read = Was auf diesem Gerät gespeichert ist, ließ sich nicht lesen. Nichts wurde geändert. Schließen und noch einmal versuchen.
 saved-file = Bei den Downloads gespeichert.
-not-saved-file = Der Browser hat die Datei nicht angenommen.
-reading = Wird gelesen…
+not-saved-file = Der Browser hat die Datei nicht gespeichert.
+reading = Wird gelesen …
 reading-stopped = Das Lesen wurde abgebrochen.
 reader-failed = Der Text konnte nicht gelesen werden. Bitte noch einmal versuchen oder die Seite neu laden.
-nothing-to-open = Zuerst ein PGN oder ein FEN einfügen.
+nothing-to-open = Zuerst ein PGN oder eine FEN einfügen.
 choose-game = Partie wählen
 more-games = Der Text enthält mehr Partien, als auf einmal geöffnet werden können.
 show-more-games = Weitere Partien zeigen
@@ -806,7 +806,7 @@ players = { $white } – { $black }
 players-score = { $white } – { $black }, { $score }
 length-moves =
     { $moves ->
-        [0] eine Stellung
+        [0] Eine Stellung
         [one] 1 Zug
        *[other] { $moves } Züge
     }
@@ -833,8 +833,8 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Ein FEN hat 6 Felder mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier ist es 1.
-       *[other] Ein FEN hat 6 Felder mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier sind es { $fields }.
+        [one] Eine FEN hat 6 Teile mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier ist es 1.
+       *[other] Eine FEN hat 6 Teile mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier sind es { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -848,18 +848,18 @@ fen-rank-length =
     }
 fen-not-a-piece = { $rank }. Reihe: „{ $found }“ ist keine Figur.
 fen-split-gap = { $rank }. Reihe: zwei Zahlen nacheinander.
-fen-turn = Wer am Zug ist (Feld 2), muss w oder b sein.
-fen-castling = Rochaderechte (Feld 3): „{ $found }“ gehört nicht hierher.
-fen-castling-empty = Die Rochaderechte (Feld 3) fehlen.
+fen-turn = Für die Seite am Zug muss w oder b stehen.
+fen-castling = Rochade: „{ $found }“ gehört nicht hierher.
+fen-castling-empty = Die Angabe zur Rochade fehlt; - steht für keine.
 fen-castling-right =
     { $color ->
-        [white] Rochaderecht { $found } (Feld 3): König und Turm von Weiß stehen nicht auf ihren Feldern.
-       *[black] Rochaderecht { $found } (Feld 3): König und Turm von Schwarz stehen nicht auf ihren Feldern.
+        [white] Rochade { $found }: König und Turm von Weiß stehen nicht auf ihren Feldern.
+       *[black] Rochade { $found }: König und Turm von Schwarz stehen nicht auf ihren Feldern.
     }
-fen-en-passant = Das En-passant-Feld (Feld 4) muss - oder ein Feld sein.
-fen-en-passant-square = En-passant-Feld { $square } (Feld 4): Kein Bauer kann es gerade überschritten haben.
-fen-halfmove-clock = Der Halbzugzähler (Feld 5) muss eine Zahl von 0 bis 9999 sein.
-fen-fullmove-number = Die Zugnummer (Feld 6) muss eine Zahl von 1 bis 9999 sein.
+fen-en-passant = Das En-passant-Feld muss - oder ein Feld sein.
+fen-en-passant-square = En-passant-Feld { $square }: Kein Bauer kann es gerade überschritten haben.
+fen-halfmove-clock = Der Zähler der 50-Züge-Regel muss eine Zahl von 0 bis 9999 sein.
+fen-fullmove-number = Die Zugnummer muss eine Zahl von 1 bis 9999 sein.
 fen-kings =
     { $kings ->
         [0] { side } hat keinen König.
@@ -882,7 +882,7 @@ fen-opponent-in-check =
         [white] Weiß steht im Schach, aber Schwarz ist am Zug.
        *[black] Schwarz steht im Schach, aber Weiß ist am Zug.
     }
-fen-en-passant-check = Das Schach von { $checker } passt nicht zu dem Bauern, der gerade { $passed } überschritten hat (Feld 4).
+fen-en-passant-check = Das Schach von { $checker } passt nicht zu dem Bauern, der gerade { $passed } überschritten hat.
 fen-checkers =
     { $pieces ->
         [one] 1 Figur gibt Schach, wie es durch keinen Zug entstehen kann.
@@ -893,14 +893,14 @@ fen-check-unexplained =
         [one] Kein letzter Zug kann dieses Schach gegeben haben.
        *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach geben.
     }
-fen-en-passant-quiet = En-passant-Feld { $square } (Feld 4): Nach einem solchen Bauernzug muss der Halbzugzähler (Feld 5) auf 0 stehen.
-fen-promoted = Umgewandelte Figuren von { side }: mindestens { NUMBER($promoted) }, fehlende Bauern: { NUMBER($pawns) }.
+fen-en-passant-quiet = En-passant-Feld { $square }: Nach einem solchen Bauernzug muss der Zähler der 50-Züge-Regel auf 0 stehen.
+fen-promoted = { side } hat zu viele umgewandelte Figuren (mindestens { NUMBER($promoted) }) für die fehlenden Bauern ({ NUMBER($pawns) }).
 fen-pawn-captures = So können die Bauern von { side } nur nach mehr Schlagzügen stehen, als der anderen Seite Figuren fehlen: { NUMBER($pieces) }.
 fen-loose = Das ist nicht ganz FEN. Bitte prüfen, ob es die gemeinte Stellung ist.
 
 ## Fehler in einem Zug (SAN)
 
-san-not-san = „{ $san }“ ist kein Zug in algebraischer Notation.
+san-not-san = „{ $san }“ ist kein Zug in der üblichen Schreibweise.
 san-none-goes-there =
     { $role ->
         [queen] { $san }: Keine Dame kann nach { $to } ziehen.
@@ -913,7 +913,7 @@ san-promotion-missing = { $san } lässt offen, worin sich der Bauer auf { $squar
 san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
 san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht erlaubt.
 san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
-san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift ihren Weg an.
+san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift den Weg des Königs an.
 
 ## Fehler in einer Datei mit Partien (PGN)
 
@@ -923,7 +923,7 @@ pgn-open-comment = Die schließende Klammer dieses Kommentars fehlt.
 pgn-open-variation = Die schließende Klammer dieser Variante fehlt.
 pgn-variation-of-nothing = Diese Variante steht hinter keinem Zug.
 pgn-too-deep = Zu viele Varianten in Varianten.
-pgn-too-long = Diese Partie geht über { $moves } Züge hinaus und ist zu lang, um gezeigt zu werden.
+pgn-too-long = Diese Partie ist zu lang, um gezeigt zu werden: Nach { $moves } Zügen geht sie weiter.
 pgn-unopened = „{ $bracket }“ schließt nichts.
 pgn-glyph = Hinter $ muss eine Zahl von 0 bis 255 stehen.
 pgn-null-move = Niemand darf aussetzen.
@@ -931,60 +931,60 @@ pgn-variant = { $name } ist eine andere Art von Schach.
 pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
 
 note-engine-moves = Die Züge stehen da, wie Schachprogramme sie schreiben.
-note-letters = Die Figuren haben andere Buchstaben: { $letters }.
-note-nested-comment = Kommentare stehen in Kommentaren.
-note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
+note-letters = Die Figuren haben Buchstaben einer anderen Sprache: { $letters }.
+note-nested-comment = Es gibt Kommentare in Kommentaren.
+note-old-letters = Die Buchstaben sind auf alte Weise gespeichert. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
-note-shortened = Es steht mehr dabei, als gespeichert wird.
-note-look-alikes = Buchstaben aus einem anderen Alphabet sehen nur so aus wie die von Zügen.
+note-shortened = Manche Kommentare sind weggelassen.
+note-look-alikes = Manche Buchstaben der Züge stammen aus einem anderen Alphabet.
 note-loose-fen = Die Anfangsstellung ist nicht ganz als FEN geschrieben.
-note-empty-fen = Die Angabe FEN nennt keine Stellung: Die Partie beginnt aus der üblichen.
-note-loose-moves = Züge sind abgekürzt, oder die Rochade steht als Königszug da.
+note-empty-fen = Es ist keine Anfangsstellung genannt: Die Partie beginnt aus der üblichen.
+note-loose-moves = Manche Züge sind abgekürzt, oder die Rochade steht als Königszug da.
 note-loose-result = Das Ergebnis steht nicht so da wie in PGN.
 note-loose-tag = Manche Angaben haben nicht ganz die Form [Name "Text"].
 note-stray-signs = Zwischen den Zügen stehen Zeichen, die nichts bedeuten.
-note-unknown-glyph = Nummern von Zeichen, die nichts bedeuten, sind weggelassen.
-note-unknown-result = Für das Ergebnis, wie 0–0, hat PGN kein Zeichen. Es gilt als unbekannt.
+note-unknown-glyph = Unbekannte Zeichen zu Zügen sind weggelassen.
+note-unknown-result = PGN hat kein Zeichen für das Ergebnis (zum Beispiel 0–0). Es gilt als unbekannt.
 note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 
 ## Eine Partie in einem Link
 
 link-make = Link zu dieser Partie
-link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, sieht sie durch oder spielt weiter.
-link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres Turnierbretts: Ein Ergebnis daraus trägt die Turnierleitung von Hand ein.
+link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, kann sie ansehen oder weiterspielen.
+link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres Turnierbretts: Ein Ergebnis daraus trägt der Schiedsrichter von Hand ein.
 link-move = Auf ein anderes Gerät übertragen
-link-move-hint = Das andere Gerät öffnet diesen Link oder liest diesen Code: Dort geht die Partie weiter, mit ihren Zügen und Uhren. Hier sind die Uhren angehalten.
-link-moved = Das andere Gerät hat sie
+link-move-hint = Diesen Link auf dem anderen Gerät öffnen oder diesen Code dort scannen: Die Partie geht dort weiter, mit ihren Zügen und Uhren. Hier sind die Uhren angehalten.
+link-moved = Ist auf dem anderen Gerät
 link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link gilt nur dort, wo dieselbe Datei liegt.
 link-url = Link zu dieser Partie
 link-copy = Link kopieren
-link-send = Teilen…
+link-send = Teilen …
 link-code = Der Link als Code für die Kamera eines anderen Geräts
 link-opened = Eine Partie aus einem Link
-link-look-through = Durchsehen
+link-look-through = Ansehen
 link-play-on = Weiterspielen
-link-puts-aside = Die Partie auf dem Brett wird beiseitegelegt. Zu ihr geht es wieder zurück.
+link-puts-aside = Die Partie auf dem Brett wird beiseitegelegt. Sie lässt sich später fortsetzen.
 link-clocks = Restzeit: Weiß { $white }, Schwarz { $black }.
 link-empty = In diesem Link ist keine Partie.
 link-too-long = Das ist zu lang für den Link einer Partie.
-link-later = Eine neuere Version dieser Seite hat den Link gemacht ({ $version }). Die Seite neu laden, um die neueste Version zu haben.
-link-character = Das Zeichen „{ $character }“ an Stelle { $column } steht in keinem Link.
+link-later = Eine neuere Version dieser Seite hat den Link gemacht ({ $version }). Die Seite neu laden, um die neueste Version zu bekommen.
+link-character = Das Zeichen „{ $character }“ an Stelle { $column } gehört in keinen Link.
 link-incomplete = Der Link ist abgeschnitten, oder ein Zeichen ist verändert. Bitte ganz kopieren.
-link-senseless = Was in dem Link steht, ergibt keinen Sinn.
+link-senseless = Dieser Link ist ungültig.
 link-moves-after-the-end = In dem Link stehen Züge hinter dem Ende der Partie.
-link-text = Ein Name in dem Link ist kein Text.
-link-clock = Mit den Uhren in diesem Link kann niemand spielen.
-link-rule = Eine Hausregel in dem Link hat einen Wert, den es nicht gibt.
+link-text = Ein Name in dem Link ist nicht lesbar.
+link-clock = Die Uhren in diesem Link sind nicht verwendbar.
+link-rule = Eine Regel in dem Link hat einen Wert, der nicht möglich ist.
 link-board = Turnierpartie
 link-board-play = Spielen
-link-board-hint = Ist die Partie zu Ende, zeigt die Karte mit dem Ergebnis einen Code für die Turnierleitung.
-link-result = Code für die Turnierleitung
-link-result-hint = Das Gerät der Turnierleitung liest diesen Code mit der Kamera oder öffnet den Link.
+link-board-hint = Ist die Partie zu Ende, zeigt die Karte mit dem Ergebnis einen Code für den Schiedsrichter.
+link-result = Code für den Schiedsrichter
+link-result-hint = Das Gerät des Schiedsrichters scannt diesen Code mit der Kamera oder öffnet den Link.
 link-result-opened = Turnierergebnis
 link-take-in = Ergebnis übernehmen
-link-take-in-hint = Das Gerät, auf dem das Turnier läuft, übernimmt es.
-link-save = Als Datei sichern
+link-take-in-hint = Auf dem Gerät öffnen, auf dem das Turnier läuft, um das Ergebnis zu übernehmen.
+link-save = Als Datei speichern
 
 ## Adressen
 
@@ -992,9 +992,9 @@ bad-address = Diese Adresse lässt sich nicht öffnen. { $fault }
 bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault } Die Partie auf dem Brett geht weiter.
 address-unknown-setting = Es gibt keine Einstellung „{ $name }“.
 address-bad-value = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $expected }.
-address-both = „{ $one }“ und „{ $other }“ schließen einander aus.
-address-not-text = Der Wert von „{ $name }“ ist kein Text.
-address-too-long = So lang ist keine Adresse dieser Seite.
+address-both = „{ $one }“ und „{ $other }“ gehen nicht zusammen.
+address-not-text = Der Wert von „{ $name }“ ist nicht lesbar.
+address-too-long = Diese Adresse ist zu lang.
 address-clock =
     { $clock_fault ->
         [time] Die Zeit der Uhr muss eine Zahl von Sekunden sein.
@@ -1011,7 +1011,7 @@ back-to-it = Partie fortsetzen
 back-to-unfinished = Unbeendete Partien
 game-is-back = Die Partie ist zurück, wie sie war.
 open-elsewhere = Diese Partie ist in einem anderen Tab geöffnet
-open-elsewhere-hint = Nur in einem Tab kann gespielt werden. Geht es hier weiter, hält der andere Tab an.
+open-elsewhere-hint = Nur in einem Tab kann gespielt werden. Wird hier gespielt, hält der andere Tab an.
 take-over = Hier spielen
 storage-trouble =
     { $trouble ->
@@ -1024,9 +1024,9 @@ storage-trouble =
     }
 storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
-saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
-saved-by-newer-read-only = Eine neuere Version von { -brand } hat hier Partien gespeichert. Diese lassen sich ansehen und sichern; gespeichert wird nichts, bis diese Version wieder da ist.
-set-aside = Wo das hingehört, ist schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
+saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Sie bleibt erhalten; mit dieser Version kann daneben gespielt werden.
+saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Sie lassen sich ansehen und als Sicherung speichern; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
+set-aside = An dieser Stelle war schon eine andere Partie gespeichert. Beide bleiben erhalten und stehen unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
 ## Das Partieformular auf Papier, und Bilder
@@ -1044,8 +1044,8 @@ paper-arbiter = Schiedsrichter
 ## Dieses Gerät
 
 on-this-device = Gespeicherte Partien
-save-backup = Sicherung speichern…
-restore-backup = Sicherung wiederherstellen…
+save-backup = Sicherung speichern …
+restore-backup = Sicherung wiederherstellen …
 backup-saved = Sicherung bei den Downloads gespeichert.
 backup-advised = Seit der letzten Sicherung wurden hier viele Partien gespielt.
 storage-used-kb = { NUMBER($kilobytes) } kB belegt.
@@ -1053,7 +1053,7 @@ storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB belegt.
 storage-persistent = Der Browser behält gespeicherte Partien, bis sie gelöscht werden.
 storage-not-persistent = Wird der Platz knapp, kann der Browser gespeicherte Partien löschen. Wichtiges als Sicherung speichern.
 storage-safari = Safari löscht Gespeichertes nach sieben Tagen ohne Besuch. Auf dem Home-Bildschirm bleibt die Seite verschont und hat einen eigenen Speicher: vor dem Hinzufügen eine Sicherung speichern und sie dort wiederherstellen.
-opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und erneuert sich nicht selbst.
+opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und aktualisiert sich nicht selbst.
 storage-shared-by-files = In Chrome teilen sich alle aus Dateien geöffneten Seiten einen Speicher: Eine andere solche Seite kann diese Partien lesen und löschen.
 all-games = Alle Partien
 games-saved =
@@ -1068,27 +1068,27 @@ archive-position = Stellung auf dem Brett
 archive-notes = Notizen
 archive-tags = Schlagwörter
 archive-tags-hint = brillant, Endspiel
-archive-word = Worte zu diesem Zug
+archive-word = Kommentar zu diesem Zug
 archive-sign = Zeichen
-archive-notes-hint = Einen Zug wählen, um etwas zu ihm zu sagen.
+archive-notes-hint = Einen Zug wählen, um ihn zu kommentieren.
 archive-notes-done = Fertig
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.
-archive-reading = Bisher { $found } gefunden; { $read } von { $games } angesehen.
+archive-reading = Bisher { $found } gefunden; { $read } von { $games } durchsucht.
 archive-open-file = Aus PGN hinzufügen …
-archive-save-all = Als PGN sichern
+archive-save-all = PGN speichern
 archive-coming = Wird hinzugefügt: { $new } neu, { $same } schon da.
 archive-came =
     { $faults ->
         [0] Hinzugefügt: { $new }. Schon da: { $same }.
         [one] Hinzugefügt: { $new }. Schon da: { $same }. Mit Fehler: 1.
-       *[other] Hinzugefügt: { $new }. Schon da: { $same }. Mit Fehler: { $faults }.
+       *[other] Hinzugefügt: { $new }. Schon da: { $same }. Mit Fehlern: { $faults }.
     }
 archive-failed = Die Datei ließ sich nicht bis zum Ende lesen. Hinzugefügt: { $new }.
 archive-stop = Abbrechen
 rescued-game = Rest einer beschädigten Partie
-save-game = PGN
+save-game = PGN speichern
 delete-game = Löschen
 game-deleted = Gelöscht: { $title }
 undo-delete = Rückgängig
@@ -1099,7 +1099,7 @@ backup-fault =
         [later-version] Diese Sicherung stammt von einer neueren Version von { -brand }. Nichts wurde geändert.
         [cut-off] Die Sicherung ließ sich nicht bis zum Ende wiederherstellen. Was davor kam, ist da; ein neuer Versuch fügt nichts doppelt hinzu.
         [stopped] Abgebrochen. Was bis dahin wiederhergestellt war, ist da; ein neuer Versuch fügt nichts doppelt hinzu.
-        [nothing-to-save] Es gibt noch nichts zu sichern.
+        [nothing-to-save] Es gibt noch nichts zu speichern.
         [not-saved] Die Sicherung konnte nicht gespeichert werden. Nichts wurde geändert.
         [too-large] Diese Datei ist zu groß für eine Sicherung. Nichts wurde geändert.
         [unreadable] Diese Datei ist nicht lesbar. Nichts wurde geändert.
@@ -1107,8 +1107,8 @@ backup-fault =
     }
 backup-progress =
     { $games ->
-        [one] Bisher 1 Partie…
-       *[other] Bisher { $games } Partien…
+        [one] Bisher 1 Partie …
+       *[other] Bisher { $games } Partien …
     }
 restored-games =
     { $arrival ->
@@ -1140,16 +1140,16 @@ backup-lines-refused =
     }
 backup-line-refused =
     { $line_fault ->
-        [unreadable] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: sie ist nicht lesbar.
-        [name] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: das Datum der Partie ist unmöglich.
-        [other-game] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: sie enthält Teile mehrerer Partien.
-        [number] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: ein Zug hat eine unmögliche Nummer.
-       *[version] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: ein Eintrag hat eine unmögliche Version.
+        [unreadable] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Sie ist nicht lesbar.
+        [name] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Das Datum der Partie ist unmöglich.
+        [other-game] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Sie enthält Teile mehrerer Partien.
+        [number] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Ein Zug hat eine unmögliche Nummer.
+       *[version] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Ein Eintrag hat eine unmögliche Version.
     }
 
 ## Ohne Spuren
 
-erase-everything = Alles löschen…
+erase-everything = Alles löschen …
 erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
 erase-now = Alles löschen
 
@@ -1170,7 +1170,7 @@ about = Über { -brand }
 about-version = Version { $version }
 about-build = Build { $build }
 about-stores = Partien, Spielernamen und Einstellungen werden nur auf diesem Gerät gespeichert.
-about-asks-nobody = { -brand } sendet nichts und fragt bei niemandem an: kein Konto, keine Werbung, keine Nachverfolgung.
+about-asks-nobody = { -brand } sendet nichts: kein Konto, keine Werbung, keine Nachverfolgung.
 about-licences = Lizenzen
 about-licences-hint = Woraus { -brand } besteht, und die Bedingungen jedes Teils.
 about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
@@ -1178,16 +1178,16 @@ about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
 ## Wenn das Programm versagt, und wenn alles gelöscht wird
 
 crash = Etwas ist schiefgegangen
-crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder einen anderen Weg wählen.
+crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder unten einen anderen Weg wählen.
 crash-pgn = Die Partie bis jetzt als PGN
 not-started = { -brand } konnte nicht starten
-not-started-hint = Eine Datei ist nicht richtig angekommen, oder { -brand } hat einen Fehler. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder einen anderen Weg wählen.
+not-started-hint = Eine Datei wurde nicht richtig geladen, oder { -brand } hat einen Fehler. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder unten einen anderen Weg wählen.
 not-started-from-file = Aus einem Ordner geöffnet, kann die Seite ihre anderen Dateien nicht laden. tabiya.html öffnen, die ganze Seite als eine Datei, oder den Ordner auf einen Webserver legen.
 reload = Seite neu laden
 use-newest = Neueste Version verwenden
 start-without = Ohne die letzte Partie starten (sie bleibt gespeichert)
-save-everything = Alles in einer Datei sichern
-erasing = Alles wird gelöscht…
+save-everything = Alles in einer Datei speichern
+erasing = Alles wird gelöscht …
 erasing-hint = Wenn es lange dauert: die anderen Tabs mit { -brand } schließen.
 erased = Alles ist gelöscht
 erased-hint = In diesem Browser ist nichts mehr von { -brand }. Diese Seite kann geschlossen werden.
@@ -1217,7 +1217,7 @@ heard-no-such-piece =
 
 type-move = Zug eintippen
 typed-label = Zug
-typed-hint = Zum Beispiel Sf3, g1f3, Springer f3, kurze Rochade
+typed-hint = Zum Beispiel Sf3, g1f3, Springer f3, kurze Rochade.
 typed-play = Ziehen
 typed-unreadable = „{ $san }“ ist kein lesbarer Zug.
 typed-takes = x schlägt schlage schlagen schlaegt nimmt mal
@@ -1236,19 +1236,19 @@ key-help =
     { $key ->
         [arrows] Zu einem anderen Feld; Pos1, Ende, Bild auf, Bild ab: zum Rand
         [enter] Figur aufnehmen, hinstellen
-        [escape] Loslassen, zurück
+        [escape] Abbrechen, zurück
         [pieces] Zu König, Dame, Turm, Läufer, Springer, Bauer, dem jeweils nächsten; mit Umschalt zum vorigen
         [ranks] Zu dieser Reihe
         [files] Zu dieser Linie, a bis h
         [moves] Züge dieser Figur
         [captures] Schlagzüge dieser Figur
-        [attackers] Was dieses Feld angreift
+        [attackers] Angreifer dieses Feldes
         [rank] Diese Reihe vorlesen
         [file] Diese Linie vorlesen
         [own] Figuren der Seite am Zug
         [theirs] Figuren der anderen Seite
         [clocks] Beide Uhren
-        [last] Der letzte Zug noch einmal
+        [last] Den letzten Zug wiederholen
         [typed] Zug eintippen
        *[keys] Diese Liste
     }
@@ -1257,7 +1257,7 @@ key-help =
 
 rules-and-lessons = Regeln und Übungen
 learn-tasks = Übungen
-learn-rules = Die Regeln an diesem Tisch
+learn-rules = Die Regeln dieser Partie
 learn-sets = Worin sich die Regelwerke unterscheiden
 learn-rule = Regel
 learn-print = Drucken
@@ -1275,36 +1275,36 @@ learn-task-button =
 learn-verdict =
     { $verdict ->
         [solved] Gelöst!
-        [go-on] Richtig. Es geht weiter.
-        [another] Der Zug ist erlaubt, aber gesucht ist ein anderer.
-       *[wrong] So nicht. Noch ein Versuch.
+        [go-on] Richtig. Jetzt der nächste Zug.
+        [another] Der Zug ist regelgemäß, aber gesucht ist ein anderer.
+       *[wrong] Nicht ganz. Noch ein Versuch.
     }
 learn-task =
     { $task ->
-        [rook] Ein Turm zieht gerade: auf seiner Reihe oder Linie, so weit der Weg frei ist. Schlage den Bauern.
-        [bishop] Ein Läufer zieht schräg, so weit der Weg frei ist. Schlage den Bauern.
-        [queen] Die Dame zieht gerade und schräg. Schlage den Bauern mit ihr.
-        [knight] Ein Springer geht zwei Felder geradeaus und eins zur Seite und springt über alles. Spring hinaus, nach f6.
-        [king] Der König zieht ein Feld in jede Richtung. Schlage den Bauern.
-        [pawn-first] Ein Bauer zieht ein Feld vor, beim ersten Mal auch zwei. Zieh nach e4.
-        [pawn-takes] Ein Bauer schlägt schräg nach vorn, nie geradeaus. Schlage, was er schlagen kann.
-        [en-passant] Der schwarze Bauer ist eben zwei Felder gezogen, am weißen vorbei. Schlage ihn im Vorübergehen.
-        [promote] Ein Bauer auf der letzten Reihe wird zu einer anderen Figur. Mach eine Dame aus ihm.
-        [promote-knight] Nicht jeder Bauer wird Dame. Mach einen Springer: Er gibt sofort Schach.
-        [castle-short] Rochiere kurz: Zieh den König zwei Felder zum Turm hin.
-        [castle-long] Rochiere lang: Zieh den König zwei Felder zum Turm auf a1 hin.
-        [castle-which] Auf einer Seite zöge der König über ein angegriffenes Feld. Rochiere auf der anderen.
-        [castle-why-not] Weiß kann nicht rochieren. Zeig auf die Figur, die es verhindert.
-        [check] Gib Schach: Greif den König an.
-        [flee] Du stehst im Schach. Zieh den König weg.
-        [block] Du stehst im Schach. Stell eine Figur dazwischen.
-        [take-checker] Du stehst im Schach. Schlage die Figur, die es gibt.
+        [rook] Ein Turm zieht gerade: nach vorn, zurück oder zur Seite, so weit der Weg frei ist. Den Bauern schlagen.
+        [bishop] Ein Läufer zieht schräg, so weit der Weg frei ist. Den Bauern schlagen.
+        [queen] Die Dame zieht gerade und schräg. Den Bauern mit der Dame schlagen.
+        [knight] Ein Springer geht zwei Felder geradeaus und eins zur Seite und springt über andere Figuren. Nach f6 springen.
+        [king] Der König zieht ein Feld in jede Richtung. Den Bauern schlagen.
+        [pawn-first] Ein Bauer zieht ein Feld vor, beim ersten Mal auch zwei. Nach e4 ziehen.
+        [pawn-takes] Ein Bauer schlägt schräg nach vorn, nie geradeaus. Schlagen, was zu schlagen ist.
+        [en-passant] Der schwarze Bauer ist eben zwei Felder gezogen, am weißen vorbei. Den Bauern en passant schlagen.
+        [promote] Ein Bauer auf der letzten Reihe wird zu einer anderen Figur. Ihn in eine Dame umwandeln.
+        [promote-knight] Nicht jeder Bauer wird Dame. In einen Springer umwandeln: Er gibt sofort Schach.
+        [castle-short] Kurz rochieren: den König zwei Felder zum Turm hin ziehen.
+        [castle-long] Lang rochieren: den König zwei Felder zum Turm auf a1 hin ziehen.
+        [castle-which] Auf einer Seite zöge der König über ein angegriffenes Feld. Auf der anderen rochieren.
+        [castle-why-not] Weiß kann nicht rochieren. Die Figur antippen, die es verhindert.
+        [check] Schach geben: den König angreifen.
+        [flee] Weiß steht im Schach. Den König wegziehen.
+        [block] Weiß steht im Schach. Eine Figur dazwischenstellen.
+        [take-checker] Weiß steht im Schach. Die Figur schlagen, die Schach gibt.
         [mate-back] Matt in einem Zug: Der König kann nicht heraus.
-        [mate-queen] Setz mit der Dame matt; der König hilft.
-        [mate-rooks] Setz mit den beiden Türmen matt.
-        [mate-not-stalemate] Setz matt, und gib acht: Schwarz muss im Schach stehen.
-        [stalemate] Mach Remis: Lass Schwarz ohne legalen Zug, aber nicht im Schach.
-       *[mate-in-two] Matt in zwei Zügen. Sperr zuerst mit Schach die siebte Reihe: Turm nach b7.
+        [mate-queen] Mit der Dame mattsetzen; der König hilft.
+        [mate-rooks] Mit den beiden Türmen mattsetzen.
+        [mate-not-stalemate] Matt in einem Zug. Achtung: Schwarz muss im Schach stehen.
+        [stalemate] Patt setzen: Schwarz hat dann keinen regelgemäßen Zug und steht nicht im Schach. Das ist remis.
+       *[mate-in-two] Matt in zwei Zügen. Zuerst Schach geben: Turm nach b7.
     }
 learn-heading =
     { $section ->
@@ -1338,20 +1338,20 @@ learn-text =
         [rook] Der Turm zieht auf seiner Reihe oder Linie, so weit die Felder leer sind.
         [bishop] Der Läufer zieht auf seinen Diagonalen, so weit die Felder leer sind.
         [queen] Die Dame zieht wie ein Turm oder wie ein Läufer.
-        [knight] Der Springer geht zwei Felder geradeaus und eins zur Seite. Er springt: Was dazwischen steht, ist gleich.
+        [knight] Der Springer geht zwei Felder geradeaus und eins zur Seite. Er springt über andere Figuren.
         [king] Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das eine gegnerische Figur angreift. Einmal in der Partie darf er rochieren.
         [pawn] Der Bauer zieht ein Feld vor auf ein leeres Feld, von seinem ersten Feld aus auch zwei, wenn beide leer sind. Er schlägt ein Feld schräg nach vorn. Er zieht nie zurück.
         [capture] Eine Figur schlägt, indem sie auf ein Feld mit einer gegnerischen Figur zieht; diese verlässt das Brett. Auf ein Feld mit einer eigenen Figur kann sie nicht ziehen. Der König wird nie geschlagen.
         [castling] Der König zieht zwei Felder zu einem Turm hin, und dieser Turm kommt auf das Feld, das der König überquert hat. Das ist ein einziger Zug, ein Königszug. All das muss erfüllt sein:
         [en-passant] Zieht ein Bauer zwei Felder und dabei über ein Feld, das ein gegnerischer Bauer angreift, so darf dieser ihn schlagen, als wäre er nur eins gezogen: sofort im nächsten Zug oder gar nicht.
-        [promotion] Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer seiner Farbe, nach Wahl und gleich, was noch auf dem Brett steht. Die neue Figur wirkt sofort.
+        [promotion] Ein Bauer, der die letzte Reihe erreicht, wird eine Dame, ein Turm, ein Läufer oder ein Springer seiner Farbe, nach Wahl, egal welche Figuren noch auf dem Brett stehen. Die neue Figur wirkt sofort.
         [check] Ein König, den eine gegnerische Figur angreift, steht im Schach. Darauf gibt es drei Antworten: Der König zieht weg, eine Figur schlägt den Angreifer, oder eine Figur zieht dazwischen. Gegen zwei Angreifer zugleich hilft nur die erste.
-        [mate] Wer im Schach steht und keinen legalen Zug hat, ist matt und hat verloren. Das Matt beendet die Partie sofort und geht jedem Remis vor.
-        [stalemate] Wer nicht im Schach steht und keinen legalen Zug hat, ist patt: Die Partie ist sofort remis.
+        [mate] Wer im Schach steht und keinen regelgemäßen Zug hat, ist matt und hat verloren. Das Matt beendet die Partie sofort und geht jedem Remis vor.
+        [stalemate] Wer nicht im Schach steht und keinen regelgemäßen Zug hat, ist patt: Die Partie ist sofort remis.
         [dead] Wo kein Matt mehr möglich ist, endet die Partie remis.
-        [repetition] Wenn dieselbe Stellung immer wieder entsteht, kann die Partie remis werden. Es zählt, wie oft sie auf dem Brett war, nicht ob hintereinander.
+        [repetition] Wenn dieselbe Stellung immer wieder entsteht, kann die Partie remis werden. Die Wiederholungen müssen nicht aufeinander folgen.
         [fifty] Wenn beide Seiten viele Züge gemacht haben, ohne dass geschlagen oder ein Bauer gezogen wurde, kann die Partie remis werden.
-        [offers] Beide können sich auf Remis einigen. Wem es angeboten wird, der kann annehmen, ablehnen oder durch Ziehen ablehnen.
+        [offers] Beide können sich auf Remis einigen. Wem Remis angeboten wird, der kann annehmen, ablehnen oder durch einen Zug ablehnen.
         [claims] Wer reklamiert, sagt, dass die Partie wegen Wiederholung oder fünfzig Zügen remis ist. Das wird geprüft.
         [clocks] Jede Seite hat ihre eigene Zeit, die läuft, solange sie am Zug ist.
         [flag] Ist die Zeit einer Seite abgelaufen, fällt ihr Blättchen, und die Partie endet.
@@ -1367,11 +1367,11 @@ learn-castling =
         [crosses] Das Feld, das der König überquert, ist nicht angegriffen.
        *[reaches] Das Feld, das der König erreicht, ist nicht angegriffen. Der Turm darf angegriffen sein und ein angegriffenes Feld überqueren.
     }
-learn-no-en-passant = An diesem Tisch wird nicht en passant geschlagen.
+learn-no-en-passant = In dieser Partie wird nicht en passant geschlagen.
 learn-own-check =
     { $switch ->
-        [on] Ein Zug, der den eigenen König im Schach lässt, ist nicht legal; er wird abgelehnt und durch einen anderen ersetzt.
-       *[off] An diesem Tisch wird ein Zug, der den eigenen König im Schach lässt, ausgeführt und beendet sofort die Partie.
+        [on] Ein Zug, der den eigenen König im Schach lässt, ist nicht regelgemäß. Er wird abgelehnt; dann ist ein anderer zu wählen.
+       *[off] In dieser Partie wird ein Zug, der den eigenen König im Schach lässt, ausgeführt und beendet sofort die Partie.
     }
 learn-announced =
     { $switch ->
@@ -1380,8 +1380,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] An diesem Tisch kann reklamiert werden.
-       *[off] An diesem Tisch gibt es nichts zu reklamieren.
+        [on] In dieser Partie kann reklamiert werden.
+       *[off] In dieser Partie gibt es nichts zu reklamieren.
     }
 learn-no-clock = Diese Partie wird ohne Uhr gespielt.
 learn-clock = Die Uhr dieser Partie: { $clock }.
@@ -1400,12 +1400,12 @@ learn-setting = { $rule }: { $value }
 # Die Turniere dieses Geräts.
 club-title = Turniere
 club-reading = Einen Moment …
-club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K.-o. oder Schweizer System. Ergebnisse von Partien an diesem Brett kommen von selbst hinein, andere trägt man ein.
+club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K. o. oder Schweizer System. Ergebnisse von Partien auf diesem Brett werden von selbst eingetragen, andere von Hand.
 club-new = Neues Turnier
-club-create = Beginnen
+club-create = Anlegen
 club-back = Alle Turniere
 club-unreadable = Ein Turnier, das sich nicht lesen lässt
-club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Es steht hier, so weit es geht, und bleibt, wie es ist.
+club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Gezeigt wird, was lesbar ist; nichts wird geändert.
 club-name = Name
 club-name-example = Freitagabend
 club-format = Form
@@ -1422,7 +1422,7 @@ club-format-hint =
         [most-wins] Jeder spielt einmal gegen jeden. Wer am öftesten gewinnt, gewinnt das Turnier.
         [round-robin] Jeder spielt einmal gegen jeden. Wer die meisten Punkte hat, gewinnt.
         [double] Jeder spielt zweimal gegen jeden, einmal mit jeder Farbe.
-        [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keiner zweimal. Für viele Spieler und wenige Runden.
+        [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keine zwei zweimal. Für viele Spieler und wenige Runden.
        *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird ausgelost.
     }
 club-rounds = Runden
@@ -1433,7 +1433,7 @@ club-tie =
         [rematch] Noch eine Partie
         [shorter] 3 Minuten für jeden
         [armageddon] Armageddon: Remis gewinnt für Schwarz
-       *[lot] Los
+       *[lot] Auslosung
     }
 club-win = Sieg
 club-drawn = Remis
@@ -1457,9 +1457,9 @@ club-tie-break =
 club-numbering = Die Spieler sind nummeriert
 club-numbered =
     { $numbering ->
-        [rating] nach Wertungszahl
-        [entered] wie eingetragen
-       *[lot] durch Los
+        [rating] Nach Wertungszahl
+        [entered] Wie eingetragen
+       *[lot] Durch Auslosung
     }
 club-own = Wie in der nächsten Partie
 club-players = Spieler
@@ -1469,17 +1469,17 @@ club-count =
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }
-club-seed = Gelost wird aus der Zahl
-club-seed-hint = Mit derselben Zahl kann jeder dieselben Lose noch einmal ziehen.
-club-seed-shown = Gelost wird aus der Zahl { $seed }.
-club-more = Punkte, Feinwertungen, Lose
+club-seed = Zahl für die Auslosung
+club-seed-hint = Mit derselben Zahl lässt sich die Auslosung wiederholen.
+club-seed-shown = Zahl für die Auslosung: { $seed }.
+club-more = Punkte, Feinwertungen, Auslosung
 club-fault =
     { $lack ->
         [players] Ein Turnier braucht mindestens zwei Spieler.
         [rounds] Ein Schweizer System hat 1 bis 100 Runden.
         [games] Ein Wettkampf hat 1 bis 20 Partien.
-        [points] Ein Sieg bringt mehr als ein Remis und ein Remis nicht weniger als eine Niederlage.
-       *[seed] Gelost wird aus einer ganzen Zahl.
+        [points] Ein Sieg muss mehr zählen als ein Remis, ein Remis nicht weniger als eine Niederlage.
+       *[seed] Die Zahl für die Auslosung muss eine ganze Zahl sein.
     }
 club-tab =
     { $tab ->
@@ -1498,20 +1498,20 @@ club-missing =
         [one] { $results } Ergebnis fehlt.
        *[other] { $results } Ergebnisse fehlen.
     }
-club-complete = Alle Ergebnisse sind da.
+club-complete = Alle Ergebnisse sind eingetragen.
 club-winner = { $name } hat gewonnen.
 club-not-drawn = Die erste Runde ist noch nicht ausgelost.
 club-free =
     { $bye ->
-        [full] { $name } ist spielfrei: ein Punkt.
-        [half] { $name } ist spielfrei: ein halber Punkt.
+        [full] { $name } ist spielfrei: 1 Punkt.
+        [half] { $name } ist spielfrei: ½ Punkt.
         [zero] { $name } spielt nicht.
        *[free] { $name } ist spielfrei.
     }
 club-play-here = Hier spielen
 club-code-show = Code für ein anderes Gerät
 club-code-hint = Wer ihn scannt, spielt diese Partie auf dem eigenen Gerät; das zeigt danach einen Code mit dem Ergebnis.
-club-code-no-address = Diese Seite ist eine Datei. Hier steht die Adresse, unter der das andere Gerät die Seite hat. Ohne sie muss die Seite dort den Code selbst lesen.
+club-code-no-address = Diese Seite ist eine Datei. Hier die Adresse der Seite auf dem anderen Gerät eingeben. Ohne sie muss die Seite dort den Code selbst scannen.
 club-code-address = Adresse der Seite
 club-code-read = Ergebnisse anderer Geräte
 club-code-paste = Link mit einem Ergebnis
@@ -1522,7 +1522,7 @@ club-code-refused =
     { $code ->
         [event] Das gehört zu einem anderen Turnier.
         [board] Dieses Brett gibt es in diesem Turnier nicht.
-        [forged] Das stammt nicht von dem Gerät an diesem Brett oder wurde verändert. Nichts wird übernommen.
+        [forged] Das stammt nicht von dem Gerät, das an diesem Brett spielt, oder wurde verändert. Nichts wird übernommen.
         [pairing] Das gehört zu einer Paarung, die nicht mehr gilt.
         [rules] Das wurde nach anderen Regeln oder mit einer anderen Uhr gespielt.
         [over] Diese Partie ist nicht zu Ende.
@@ -1530,18 +1530,18 @@ club-code-refused =
         [result] Diese Partie hat schon ein Ergebnis.
         [camera] Die Kamera ist nicht nutzbar. Der Browser muss sie erlauben.
         [key] Dieser Browser hat keine Zufallszahlen; so gibt es keinen Code.
-       *[none] Darin ist kein Code.
+       *[none] Kein Code gefunden.
     }
 club-result = Ergebnis
 club-forfeit = Kampflos
-club-adjourn = Später zu Ende
-club-adjourned = später
+club-adjourn = Später beenden
+club-adjourned = Später
 club-clear = Kein Ergebnis
-club-by-lot = { $name }, durch Los
+club-by-lot = { $name }, durch Auslosung
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
-club-follows = Das ändert mehr als eines:
+club-follows = Ändert außerdem:
 club-follows-dropped =
     { $results ->
         [one] { $results } Ergebnis der Runde { $round } fällt weg.
@@ -1549,22 +1549,22 @@ club-follows-dropped =
     }
 club-follows-winner = Runde { $round }, Brett { $board }: { $name } kommt weiter.
 club-follows-open = Runde { $round }, Brett { $board }: Wer weiterkommt, ist nicht bekannt.
-club-follows-drawn = Runde { $round } wurde mit dem alten Ergebnis ausgelost. Das bleibt so, wenn niemand neu auslost.
+club-follows-drawn = Runde { $round } wurde nach dem alten Ergebnis ausgelost. Das bleibt so, wenn sie nicht neu ausgelost wird.
 club-follows-breaks =
     { $breach ->
-        [met] { $players } sind sich schon begegnet.
-        [forbidden] { $players } sollen nicht gepaart werden.
+        [met] { $players } haben schon gegeneinander gespielt.
+        [forbidden] { $players } sollen nicht gegeneinander spielen.
         [color] { $players }: eine Farbe zu oft.
-        [bye] { $players }: ein zweites Freilos.
+        [bye] { $players }: zum zweiten Mal spielfrei.
         [scores] { $players } haben verschieden viele Punkte.
        *[unpaired] { $players }: kein Gegner.
     }
-club-confirm = So machen
-club-leave = So lassen
+club-confirm = Ändern
+club-leave = Nicht ändern
 club-refused =
     { $snag ->
-        [name] Es fehlt ein Name.
-        [full] Mehr Spieler nimmt ein Turnier nicht auf.
+        [name] Einen Namen eingeben.
+        [full] Ein Turnier kann nicht mehr Spieler haben.
         [begun] Dafür ist es zu spät: Die erste Runde ist ausgelost.
         [format] In dieser Form gibt es das nicht.
         [already] Das ist schon so.
@@ -1572,33 +1572,33 @@ club-refused =
         [over] Alle Runden sind gespielt.
         [missing] Es fehlt ein Ergebnis.
         [drawn] Die Runde ist schon ausgelost.
-        [misplaced] { $name } hat in dieser Auslosung keinen Platz.
+        [misplaced] { $name } hat in dieser Runde keinen Platz.
         [together] Die beiden haben schon gespielt oder sollen es nicht.
-        [pairing] Keine Paarung dieser Runde hält die Regeln ein.
+        [pairing] Diese Runde lässt sich nicht nach den Regeln auslosen.
         [undo] Es gibt nichts zurückzunehmen.
         [taken] Diesen Namen hat schon jemand. Die beiden lassen sich zusammenlegen.
        *[nothing] Das gibt es nicht.
     }
 club-player = Spieler
 club-points = Punkte
-club-won-drawn-lost = gewonnen, remis, verloren
+club-won-drawn-lost = Gewonnen, remis, verloren
 club-part = { $round }: { $name } { $value }
 club-late = Weitere Spieler
-club-add = Aufnehmen
+club-add = Hinzufügen
 club-rename = Umbenennen
-club-withdraw = Zieht zurück
+club-withdraw = Zurückziehen
 club-return = Spielt wieder
-club-withdrawn = zurückgezogen
+club-withdrawn = Zurückgezogen
 club-ask =
     { $bye ->
-        [half] Halber Punkt für Runde { $round }
+        [half] ½ Punkt für Runde { $round }
        *[other] Kein Punkt für Runde { $round }
     }
 club-ask-back = Spielt Runde { $round }
 club-asked =
     { $bye ->
-        [half] halber Punkt für Runde { $round }
-       *[other] fehlt in Runde { $round }
+        [half] ½ Punkt für Runde { $round }
+       *[other] Fehlt in Runde { $round }
     }
 club-print-pairings = Paarungen drucken
 club-print-standings = Stand drucken
@@ -1610,9 +1610,9 @@ club-no-report = Diese Datei ist kein FIDE-Bericht.
 club-report-fault =
     { $flaw ->
         [empty] Die Datei ist leer.
-        [record] Das ist kein Datensatz: Jeder beginnt mit einem Kürzel aus drei Zeichen.
-        [few] Es gibt weniger als zwei Spieler (Datensätze 001).
-        [many] Es gibt mehr Spieler, als ein Turnier fasst.
+        [record] Diese Zeile beginnt nicht mit einem Kürzel aus drei Zeichen.
+        [few] Es gibt weniger als zwei Spieler.
+        [many] Es gibt zu viele Spieler für ein Turnier.
         [number] Das ist keine Startnummer.
        *[twice] Ein anderer Spieler hat dieselbe Startnummer.
     }
@@ -1625,27 +1625,27 @@ club-report-note =
         [lines] Die Zeilen der beiden Spieler widersprechen sich. Die von Weiß zählt.
         [color] Es ist keine Farbe angegeben. Der erste der beiden hat Weiß.
         [opponent] Kein Spieler hat diese Nummer.
-        [bye] Spielfrei steht hier so, wie Programme es vor 2016 schrieben.
-        [letter] Ein Buchstabe für spielfrei steht bei einem Gegner. Er zählt als kampflos.
+        [bye] „Spielfrei“ steht hier in der Form von vor 2016.
+        [letter] Hier stehen „spielfrei“ und ein Gegner zugleich. Es zählt als kampflos.
         [total] Die Punktzahl ist nicht die Summe der Runden. Es zählen die Runden.
         [count] Die Zahl der Spieler oder Runden ist eine andere.
-        [record] Dieser Datensatz ist nicht lesbar oder nennt unbekannte Spieler. Er bleibt als Text erhalten.
+        [record] Diese Zeile ist nicht lesbar oder nennt unbekannte Spieler. Sie bleibt als Text erhalten.
         [points] Diese Punkte sind hier nicht möglich. Es zählen 1, ½ und 0.
         [acceleration] Die Beschleunigung bleibt als Text erhalten. Ausgelost wird ohne sie.
         [teams] Mannschaften bleiben als Text erhalten. Hier spielt jeder für sich.
        *[system] Dieses System gibt es hier nicht. Das Turnier geht im Schweizer System (Dutch) weiter.
     }
-club-profiles = Spieler dieses Geräts
-club-no-players = Noch niemand. Wer unter einem Namen eine Partie beendet, steht hier mit Siegen, Remis, Niederlagen und, für Turnierpartien, einer Wertungszahl dieses Geräts.
+club-profiles = Spieler auf diesem Gerät
+club-no-players = Noch niemand. Wer unter einem Namen eine Partie spielt, steht hier mit Siegen, Remis und Niederlagen und, für Turnierpartien, mit einer Wertungszahl auf diesem Gerät.
 club-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 club-with-white = Weiß: { $tally }
 club-with-black = Schwarz: { $tally }
 club-against = Gegen { $name }: { $tally }
 club-nobody = Spieler ohne Namen
-club-rating = Wertungszahl dieses Geräts: { $rating }
-club-practice = Wertungszahl aus Partien gegen Partner: { $rating }
-club-curve = Die Wertungszahl nach jeder Partie, von { $from } bis { $to }
-club-row = { $now } in Folge gewonnen, höchstens { $best }
+club-rating = Wertungszahl auf diesem Gerät: { $rating }
+club-practice = Wertungszahl gegen den Computer: { $rating }
+club-curve = Wertungszahl nach jeder Partie, von { $from } bis { $to }
+club-row = { $now } Siege in Folge, höchstens { $best }
 
 # The players of this device, and what is done with them.
 club-quick = Schnelle Partie: { $white } – { $black }
@@ -1663,12 +1663,12 @@ club-sign-color = Farbe { $number }
 club-sign-none = Ohne Farbe
 # Two players whom a Swiss does not pair.
 club-apart = Nicht miteinander auslosen
-club-apart-with = mit
+club-apart-with = Mit
 club-apart-add = Auseinanderhalten
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
 # Eine Runde an der Wand, ihre Uhr; was Spieler von sich sagen.
-club-wall = Für die Wand
+club-wall = Großer Bildschirm
 club-clock-start = Rundenuhr starten
 club-clock-stop = Rundenuhr anhalten
 club-clock-reset = Uhr neu stellen
@@ -1676,7 +1676,7 @@ club-minutes = Minuten
 club-print-crosstable = Kreuztabelle drucken
 club-elsewhere = Fehlt: Runde { $round }, Brett { $board }
 club-even = Ohne Vorgabe
-club-odds = Bekommt als Vorgabe
+club-odds = Bekommt eine Vorgabe
 club-sign-kind = Zeichen
 club-initials = Anfangsbuchstaben
 club-sign-number = Zeichen { $number }
@@ -1687,50 +1687,50 @@ club-openings = Eröffnungen · { $openings }
 begin-from = Beginn
 begin-named =
     { $begin ->
-        [usual] Wie üblich
+        [usual] Übliche Stellung
         [chess960] Chess960
         [black-first] Schwarz zieht zuerst
         [pawn] Ohne den schwarzen f-Bauern
         [knight] Ohne den weißen Damenspringer
         [rook] Ohne den weißen Damenturm
         [queen] Ohne die weiße Dame
-       *[position] Aufgestellte Stellung
+       *[position] Eigene Stellung
     }
 editor = Stellung aufbauen
 editor-hint = Figuren auf das Brett und vom Brett ziehen, oder eine Figur wählen und Felder antippen. Mit der Tastatur: Ein großer Buchstabe (K Q R B N P) setzt eine weiße Figur, ein kleiner eine schwarze, Entf leert das Feld.
-editor-remove = Wegnehmen
+editor-remove = Entfernen
 editor-clear = Leeres Brett
-editor-reset = Ausgangsstellung
-editor-turn = Erster Zug
+editor-reset = Übliche Stellung
+editor-turn = Am Zug
 editor-castling = Rochade noch möglich
 editor-castles =
     { $wing ->
-        [king] { side }: kurz
-       *[queen] { side }: lang
+        [king] { side }: Kurz
+       *[queen] { side }: Lang
     }
-editor-en-passant = Gerade vorbeigezogen ist ein Bauer
+editor-en-passant = Ein Bauer ist gerade vorbeigezogen
 editor-nowhere = Kein Bauer
 editor-fen = Stellung als FEN
 editor-ready = Hier kann eine Partie beginnen.
 editor-choose = Namen und Uhr
 editor-play = Spielen
-partner-field = Partner
-partner-hint = Für eine Person allein: Ein Partner spielt die andere Farbe. „Tauschen“ wechselt die Farben.
-partner-none = Keiner: zwei Menschen spielen
+partner-field = Computer
+partner-hint = Für eine Person allein: Der Computer spielt die andere Farbe. „Tauschen“ wechselt die Farben.
+partner-none = Aus: zwei Menschen spielen
 partner-level = Stufe { $level }
-partner-missing = Der Partner ist gerade nicht da: Seinen Zug bitte von Hand spielen. Beim nächsten wird er wieder gefragt.
+partner-missing = Der Computer kann gerade nicht ziehen: Seinen Zug bitte von Hand spielen. Beim nächsten Zug wird er wieder gefragt.
 begin-number = Nummer
-begin-number-hint = 0 bis 959, oder leer: für jede Partie ausgelost.
-begin-by-lot = per Los
+begin-number-hint = 0 bis 959, oder leer für einen zufälligen Beginn.
+begin-by-lot = Zufällig
 begin-link = Link kopieren
-begin-link-hint = Ein Link, der eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln beginnt.
-begin-no-link = Eine solche Uhr oder ein ausgeloster Beginn lässt sich nicht in einen Link schreiben.
+begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln.
+begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen Link schreiben.
 coach-hint = Tipp
-coach-more = Mehr verraten
+coach-more = Mehr
 coach-thinking = Ein guter Zug wird gesucht …
-coach-missing = Gerade ist keiner zu haben.
+coach-missing = Gerade kein Tipp.
 coach-unrated = Mit einem Tipp zählt diese Partie nicht für die Wertungszahl.
-coach-mate = Es gibt ein Matt. Züge bis dahin: { $moves }.
+coach-mate = Matt in { $moves }.
 coach-where =
     { $place ->
         [own-king] Ein Blick auf den eigenen König lohnt sich.
@@ -1743,12 +1743,12 @@ coach-piece = Diese Figur: { $piece }.
 coach-move = Ein guter Zug: { $san }
 coach-back = Was ging schief?
 coach-heading = Rückblick
-coach-reading = Die Partie wird angesehen …
+coach-reading = Die Partie wird geprüft …
 coach-curve = Wer besser stand, vom ersten Zug bis zum letzten: Der helle Teil gehört Weiß.
 coach-none = Kein teurer Fehler.
-coach-missed-mate = Ein Matt wurde übersehen. Züge bis dahin: { $moves }.
-coach-let-mate = Das lässt den anderen mattsetzen. Züge bis dahin: { $moves }.
-coach-stalemate = Das ist patt: remis.
+coach-missed-mate = Übersehen: Matt in { $moves }.
+coach-let-mate = Das erlaubt Matt in { $moves }.
+coach-stalemate = Das ist patt, also remis.
 coach-lost =
     { $role ->
         [queen] Danach konnte { side } die Dame schlagen.
@@ -1759,32 +1759,32 @@ coach-lost =
     }
 coach-missed-taking =
     { $role ->
-        [queen] Die Dame war zu schlagen.
-        [rook] Ein Turm war zu schlagen.
-        [bishop] Ein Läufer war zu schlagen.
-        [knight] Ein Springer war zu schlagen.
-       *[other] Ein Bauer war zu schlagen.
+        [queen] Die Dame konnte geschlagen werden.
+        [rook] Ein Turm konnte geschlagen werden.
+        [bishop] Ein Läufer konnte geschlagen werden.
+        [knight] Ein Springer konnte geschlagen werden.
+       *[other] Ein Bauer konnte geschlagen werden.
     }
 coach-worse = Es gab einen besseren Zug.
-coach-chance = Das kostete { $percent } % der Aussichten.
+coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
-coach-dead = Bewiesen: Nach { $san } war die Stellung tot. Niemand konnte mehr mattsetzen.
+coach-dead = Bewiesen: Nach { $san } konnte niemand mehr mattsetzen.
 coach-mates = Übersehene Matts
-coach-left = Ab { $san } hat die Variante keinen Namen.
-coach-practice = Wertungszahl aus Partien gegen Partner: { $before } vor dieser Partie, { $after } danach.
+coach-left = Ab { $san } hat die Eröffnung keinen Namen.
+coach-practice = Wertungszahl gegen den Computer: { $before } vor dieser Partie, { $after } danach.
 
 ## Was vorgelesen und wem zugehört wird
 
-aloud = Vorgelesen
-aloud-hint = Mit einer Stimme dieses Geräts, wo es eine der Sprache hat
+aloud = Vorlesen
+aloud-hint = Mit einer Stimme dieses Geräts, falls es eine für die Sprache hat.
 aloud-moves = Züge
-aloud-checks = Schachgebote
+aloud-checks = Schach
 aloud-time = Zeitnot
-aloud-results = Das Ende der Partie
+aloud-results = Partieende
 aloud-messages = Angebote, Antworten und Meldungen
-aloud-focus = Worauf die Tastatur steht
+aloud-focus = Element im Fokus
 aloud-to = Für
 heard-low-time = { side }: Die Zeit wird knapp.
 typed-speak = Zug ansagen
