@@ -64,7 +64,7 @@ close = 关闭
 cancel = 取消
 copy = 复制
 works-offline = 可离线使用
-page-description = 两个人在一块屏幕前下国际象棋：裁判、记录纸、棋钟和棋盘。
+page-description = 两个人在一台设备上下国际象棋：裁判、记录纸、棋钟和棋盘。
 needs-wasm = { -brand }需要JavaScript和WebAssembly。
 
 ## 棋盘
@@ -181,8 +181,8 @@ incorrect-claim-offer =
         [yes] 判和要求不成立。{ $why }这一要求算作提和，而且必须走这步棋。
        *[no] 判和要求不成立。{ $why }这一要求算作提和。
     }
-flag-fell = { -fang }超时。{ -duifang }还能将死吗？
-resigns = { -fang }认输。{ -duifang }还能将死吗？
+flag-fell = { -fang }超时。正在检查{ -duifang }还能不能将死…
+resigns = { -fang }认输。正在检查{ -duifang }还能不能将死…
 being-settled = 正在检查是否还有可能将死…
 
 ## 为什么被拒绝
@@ -198,7 +198,7 @@ checking-piece = { $square }的{ role }
 own-piece-there = 那里是自己的棋子。
 not-its-way = { role }不这样走。
 way-blocked = 路上有：{ $pieces }。
-pawn-has-moved = 兵只有在起始格才能走两格。
+pawn-has-moved = 兵只有走第一步时才能走两格。
 nothing-to-capture = 兵只有吃子时才斜走。
 en-passant-is-off = 本局不能吃过路兵。
 en-passant-late = 只有对方的兵刚走两格后才能吃过路兵。
@@ -213,13 +213,13 @@ refused-suspended = 要先决定离开的时间算不算。
 refused-clock-not-pressed = { -fang }还没有按钟。
 refused-nothing-to-press = 请先走一步棋。
 refused-flag-fallen = { -fang }已经超时。
-refused-being-settled = 结果还在计算。
+refused-being-settled = 结果还在检查。
 refused-too-early-to-agree = 双方都走过一步后才能议和。
 refused-not-your-turn = 还没轮到你走。
 refused-offer-open = 已经有提和在等待答复。
 refused-no-offer = 没有要答复的提和。
 refused-no-claims = 按这些规则，不能要求判和。
-refused-no-intended-move = 按这些规则，要求判和时不指明着法。
+refused-no-intended-move = 按这些规则，要求判和时不宣布着法。
 incorrect-claim = 判和要求不成立。{ $why }
 refused-move-declared = 已宣布{ $san }：必须走这步棋。
 refused-request-open = 上一个请求还在等待答复。
@@ -229,15 +229,15 @@ refused-nothing-to-redo = 没有可恢复的着法。
 refused-not-running = 没有棋钟在走。
 refused-not-paused = 棋钟没有停。
 refused-not-suspended = 对局没有中断。
-refused-no-clock = 没有这个棋钟。
+refused-no-clock = 这个棋钟没有在用。
 refused-nothing-to-start = 没有可开动的棋钟。
 refused-bad-amount = 棋钟不能设成这个时间。
 refused-fixed-for-this-game = 这一项下一局才能改。
-refused-no-question = 没有这样的问题。
+refused-no-question = 这个问题已经关闭。
 
 ## 为什么要求不成立
 
-wrong-claim-mates = 打算走的棋会将死对方。
+wrong-claim-mates = 打算走的棋会将死对方，所以不是和棋。
 wrong-claim-times =
     { $intended ->
         [yes] 这个局面将是第{ $times }次出现，不是第三次。
@@ -246,7 +246,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] 只有半回合没有吃子和动兵，不到50回合。
+            [0] 没有吃子和动兵还不到1回合，不到50回合。
            *[other] 只有{ $moves }½回合没有吃子和动兵，不到50回合。
         }
        *[no] 只有{ $moves }回合没有吃子和动兵，不到50回合。
@@ -296,8 +296,8 @@ explained-flag-enough-material = { -duifang }有足够的子力将死。
 explained-flag-not-enough-material = { -duifang }没有足够的子力将死。
 explained-flag-can-mate = { -duifang }还能将死。
 explained-flag-cannot-mate = 任何合乎规则的着法都无法让{ -duifang }将死{ -fang }。
-explained-flag-undetermined = 程序无法判断{ -duifang }还能不能将死；算作能。
-explained-dead-undetermined = 程序无法判断是否还有一方能将死；算作能。
+explained-flag-undetermined = { -duifang }还能将死吗？程序无法判断；算作能。
+explained-dead-undetermined = 是否还有一方能将死？程序无法判断；算作能。
 explained-claimed-threefold = { -fang }要求判和。相同局面：{ $places }。
 explained-claimed-threefold-with = { -fang }以{ $san }要求判和。相同局面：{ $places }。
 explained-threefold = 相同局面：{ $places }。
@@ -369,25 +369,25 @@ charge-time = 算
 not-a-time = 请输入时间：5、5:00或1:30:00。
 not-a-number = 请输入整数步数，或留空。
 not-seconds = 请输入秒数。
-clock-fault-no-time = 第一步棋要有时间。
-clock-fault-no-moves = 至少一步；留空就是到终局。
-clock-fault-no-time-per-move = 要大于0；没有限制就留空。
+clock-fault-no-time = 请为第一步棋输入时间。
+clock-fault-no-moves = 请输入至少一步；留空就是到终局。
+clock-fault-no-time-per-move = 请输入大于0的数；没有限制就留空。
 clock-fault-stage-after-last = 走多少步？后面还有一个时段。
-clock-fault-too-long = 最多1000小时。
+clock-fault-too-long = 请输入不超过1000小时的时间。
 
 ## 设置
 
 next-game = 下一局的规则
-from-next-game = 从下一局起有效。棋盘上的对局保持它的规则和棋钟。
+from-next-game = 改动从下一局起有效。棋盘上的对局保持它的规则和棋钟。
 at-once = 这台设备
-house-rules = 本桌规则
+house-rules = 规则
 custom = 自定
 all-rules = 全部规则
 clock = 棋钟
 no-clock = 不用棋钟
 press = 按钟
 press-move = 自动
-press-tap = 点按
+press-tap = 手动
 first-move = 第一步
 first-move-free = 不计时
 first-move-timed = 计时
@@ -455,7 +455,7 @@ looks-inside = 在格内
 looks-outside = 在棋盘外
 looks-none = 没有
 looks-targets = 可走的着法
-    .hint = 棋子能走到的格子。
+    .hint = 标出棋子能走到的格子。
 looks-move-by = 走子方式
 looks-both = 拖动或点两下
 looks-drag = 拖动
@@ -471,7 +471,7 @@ looks-auto-queen = 总是升变为后
     .hint = 要别的棋子就输入着法。
 looks-touch-move = 摸子走子
     .hint = 拿起的棋子能走就必须走。
-looks-children = 孩子下棋
+looks-children = 儿童
     .hint = 大标记和大按钮，显示可走的着法，话语温和，不用棋钟。
 looks-wake-lock = 屏幕常亮
     .hint = 棋钟走动时。
@@ -524,7 +524,7 @@ knob-hint =
     { $knob ->
         [en-passant] 兵走过时可以被吃。
         [check-warnings] 不提醒时，可以走让王被将军的棋，但对局随即结束。
-        [self-check] 在不提醒将军时。
+        [self-check] 在不提醒将军时有效。
         [announce-check] 显示在屏幕上，打开声音时也会朗读。
         [fivefold] 立即和棋。
         [seventy-five-moves] 立即和棋，除非最后一步将死。
@@ -560,7 +560,7 @@ knob-dead-position =
     { $dead_position ->
         [exact] 不可能将死
         [material] 子力不足
-       *[listed-material] 四种无兵残局之一
+       *[listed-material] 四种简单残局之一
     }
 knob-flag-fall =
     { $flag_fall ->
@@ -586,12 +586,12 @@ preset-hint =
     { $preset ->
         [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。判和要求不成立不受处罚。
         [fp-club] 任一方都可要求判和；残局看子力。
-        [fly-or-die] 轮走方要求判和；只剩王不能凭超时获胜。
+        [fly-or-die] 轮走方可要求判和；只剩王不能凭超时获胜。
        *[lobby] 重复局面和五十回合立即和棋；超时一律判负。
     }
 preset-except = { preset }，除了：{ $differences }
 rule-difference = { $rule } – { $value }
-preset-with = { preset }，{ $options }
+preset-with = { preset } · { $options }
 own-option =
     { $knob ->
         [en-passant] 吃过路兵：{ $value }
@@ -613,8 +613,8 @@ score-sheet = 记录纸
 score-sheet-label = 记录纸：用左右箭头键翻看对局
 san-with-offer = { $san }，提和
 no-moves-yet = 还没有着法
-first-step = 拖动或点按棋子。
-first-end = 对局已保存在本设备上：见设置中的“全部对局”。
+first-step = 拖动或点按一个棋子。
+first-end = 对局已保存在这台设备上：见“全部对局”。
 seats-suggested = 黑方一侧已转向对面的棋手。你们不是这样坐的吗？
 position-put-right = 裁判更正的局面
 resign-on-sheet =
@@ -666,9 +666,9 @@ open-file = 打开文件…
 open-pasted = 打开
 copied = 已复制。
 not-copied = 这个浏览器不允许复制。请选中文字，手动复制。
-not-read = 现在无法读取这台设备上保存的内容。什么都没有改变。请关闭后再试一次。
+not-read = 无法读取这台设备上保存的内容。什么也没变。请关闭后再试一次。
 saved-file = 已保存到下载文件夹。
-not-saved-file = 浏览器没有接收文件。
+not-saved-file = 浏览器没有保存文件。
 reading = 正在读取…
 reading-stopped = 已停止读取。
 reader-failed = 文字无法读取。请再试一次，或重新加载页面。
@@ -699,19 +699,19 @@ more-faults = 另外还有{ $faults }处
 
 ## 局面（FEN）有什么不对
 
-fen-fields = FEN有6栏，用空格隔开（棋子、w或b、易位、吃过路兵、两个计数）；这个有{ $fields }栏。
+fen-fields = FEN有6个部分，用空格隔开（棋子、w或b、易位、吃过路兵、两个计数）；这个有{ $fields }个。
 fen-ranks = 棋盘有8条横线；这个有{ $ranks }条。
 fen-rank-length = 第{ $rank }横线有{ $files }格，不是8格。
 fen-not-a-piece = 第{ $rank }横线：“{ $found }”不是棋子。
 fen-split-gap = 第{ $rank }横线有两个相连的数字。
-fen-turn = 轮走方（第2栏）必须是w或b。
-fen-castling = 易位权（第3栏）：这里不能有“{ $found }”。
-fen-castling-empty = 易位权（第3栏）是空的。
-fen-castling-right = 易位权{ $found }（第3栏）：{ -fang }的王和车不在原位。
-fen-en-passant = 过路兵格（第4栏）必须是 - 或一个格子。
-fen-en-passant-square = 过路兵格{ $square }（第4栏）：现在不可能有兵走过那里。
-fen-halfmove-clock = 半回合数（第5栏）必须是0到9999的数。
-fen-fullmove-number = 回合数（第6栏）必须是1到9999的数。
+fen-turn = 轮走方必须是w或b。
+fen-castling = 易位：这里不能有“{ $found }”。
+fen-castling-empty = 没有写易位；不能易位就写 -。
+fen-castling-right = 易位{ $found }：{ -fang }的王和车不在原位。
+fen-en-passant = 过路兵格必须是 - 或一个格子。
+fen-en-passant-square = 过路兵格{ $square }：现在不可能有兵走过那里。
+fen-halfmove-clock = 50回合规则的计数必须是0到9999的数。
+fen-fullmove-number = 回合数必须是1到9999的数。
 fen-kings =
     { $kings ->
         [0] { -fang }没有王。
@@ -721,21 +721,21 @@ fen-pieces = { -fang }有{ $pieces }个棋子；最多16个。
 fen-pawns = { -fang }有{ $pawns }个兵；最多8个。
 fen-pawn-on-back-rank = 兵不能在{ $square }。
 fen-opponent-in-check = { -fang }被将军，却轮到{ -duifang }走。
-fen-en-passant-check = 来自{ $checker }的将军不可能出自刚走过{ $passed }的兵（第4栏）。
+fen-en-passant-check = 来自{ $checker }的将军不可能出自刚走过{ $passed }的兵。
 fen-checkers = { $pieces }个棋子这样将军，没有着法能走成。
 fen-check-unexplained =
     { $pieces ->
         [1] 没有哪一步棋能造成这个将军。
        *[other] 没有哪一步棋能让这{ $pieces }个棋子同时将军。
     }
-fen-en-passant-quiet = 过路兵格{ $square }（第4栏）：兵这样走过之后，半回合数（第5栏）必须是0。
+fen-en-passant-quiet = 过路兵格{ $square }：兵这样走过之后，50回合规则的计数必须是0。
 fen-promoted = { side }：至少有{ NUMBER($promoted) }个升变的棋子，却只少了{ NUMBER($pawns) }个兵。
 fen-pawn-captures = { -fang }的兵要这样站，需要的吃子次数比对方失去的棋子还多：{ NUMBER($pieces) }。
 fen-loose = 这不完全是FEN的写法。请检查是不是想要的局面。
 
 ## 一步棋（SAN）有什么不对
 
-san-not-san = “{ $san }”不是代数记谱的着法。
+san-not-san = “{ $san }”不是标准记谱的着法。
 san-none-goes-there = { $san }：没有{ role }能走到{ $to }。
 san-leaves-king-in-check = { $san }会让王被将军。
 san-ambiguous = { $san }没有说明走哪个棋子：{ $squares }的都可以。
@@ -754,26 +754,26 @@ pgn-open-comment = 这条注释缺少结尾的花括号。
 pgn-open-variation = 这个变着缺少结尾的括号。
 pgn-variation-of-nothing = 没有这个变着可以代替的着法。
 pgn-too-deep = 变着里的变着太多层。
-pgn-too-long = 这局棋超过{ $moves }回合，显示不下。
+pgn-too-long = 这局棋太长，无法显示：超过{ $moves }回合。
 pgn-unopened = “{ $bracket }”没有对应的开头。
 pgn-glyph = $后面必须是0到255的数。
 pgn-null-move = 不能停一着。
 pgn-variant = { $name }是另一种棋。
 pgn-unreadable = 文字无法读到末尾。
-note-engine-moves = 它的着法按引擎的写法写成。
-note-letters = 它的棋子用别的字母：{ $letters }。
+note-engine-moves = 它的着法按国际象棋程序的写法写成。
+note-letters = 它的棋子用另一种语言的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
-note-old-letters = 它的文字不是UTF-8。姓名可能有误。
+note-old-letters = 它的文字用旧的方式保存。姓名可能有误。
 note-no-result = 它没有写结果。
-note-look-alikes = 它含有另一种字母，看起来与着法的字母相同。
+note-look-alikes = 着法里有些字母属于另一种文字。
 note-loose-fen = 它的起始局面不完全是FEN的写法。
-note-empty-fen = 它的FEN标签没有写局面：从正常的初始局面开始。
+note-empty-fen = 它没有写起始局面：从正常局面开始。
 note-loose-moves = 有的着法用了简写，或把易位写成王的着法。
 note-loose-result = 它的结果不是PGN的写法。
 note-loose-tag = 它有些标签不完全是[名称 "文字"]的形式。
 note-stray-signs = 着法之间有没有意义的符号。
-note-unknown-glyph = 没有意义的符号编号已略去。
-note-unknown-result = 它的结果（如0–0）在PGN中没有写法，算作未知。
+note-unknown-glyph = 一些不认识的着法符号已略去。
+note-unknown-result = PGN没有表示它的结果的写法（例如0–0），算作未知。
 note-part = 读到一处错误为止。
 note-same = 与第{ $number }号是同一局。
 
@@ -783,7 +783,7 @@ link-make = 本局的链接
 link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
 link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由负责人手工录入。
 link-move = 转到另一台设备
-link-move-hint = 另一台设备打开此链接或读取此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。
+link-move-hint = 请在另一台设备上打开此链接或扫描此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。
 link-moved = 另一台设备已收到
 link-from-file = 这个页面是本设备上的文件。链接只在有同一个文件的地方有效。
 link-url = 本局的链接
@@ -798,21 +798,21 @@ link-clocks = 剩余时间：白方{ $white }，黑方{ $black }。
 link-empty = 这个链接里没有对局。
 link-too-long = 这对一局棋的链接来说太长了。
 link-later = 这个链接由更新的版本生成（{ $version }）。请重新加载页面，取得最新版本。
-link-character = 第{ $column }位的字符“{ $character }”不会出现在任何链接里。
+link-character = 第{ $column }位的字符“{ $character }”不属于链接。
 link-incomplete = 链接被截断，或有字符变了。请完整复制。
 link-senseless = 这个链接无效。
 link-moves-after-the-end = 链接里的对局结束后还有着法。
-link-text = 链接里的一个名称不是文字。
-link-clock = 用这个链接里的棋钟没人能下。
+link-text = 链接里的一个名字无法读取。
+link-clock = 无法使用这个链接里的棋钟。
 link-rule = 链接里的一条规则有不可能的值。
 link-board = 比赛对局
 link-board-play = 开始对局
 link-board-hint = 对局结束后，结果卡片会显示一个给比赛负责人的二维码。
 link-result = 给负责人的二维码
-link-result-hint = 负责人的设备用摄像头读取此二维码，或打开链接。
+link-result-hint = 负责人的设备用摄像头扫描此二维码，或打开链接。
 link-result-opened = 比赛结果
-link-take-in = 登记结果
-link-take-in-hint = 由管理比赛的设备登记。
+link-take-in = 添加结果
+link-take-in-hint = 请在管理比赛的设备上打开，以添加结果。
 link-save = 保存为文件
 
 ## 地址
@@ -822,8 +822,8 @@ bad-address-game-continues = 无法打开这个地址。{ $fault }棋盘上的�
 address-unknown-setting = 没有“{ $name }”这个设置。
 address-bad-value = “{ $name }”不能是“{ $value }”。可以是：{ $expected }。
 address-both = “{ $one }”和“{ $other }”不能一起用。
-address-not-text = “{ $name }”的值不是文字。
-address-too-long = 它比这个页面的任何地址都长。
+address-not-text = “{ $name }”的值无法读取。
+address-too-long = 这个地址太长。
 address-clock =
     { $clock_fault ->
         [time] 棋钟的时间必须是秒数。
@@ -853,9 +853,9 @@ storage-trouble =
     }
 storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
-saved-by-newer = 更新版本的{ -brand }保存了上一局。它保持原样；这个版本另下一局。
+saved-by-newer = 更新版本的{ -brand }保存了上一局。它会保留；这个版本另下一局。
 saved-by-newer-read-only = 更新版本的{ -brand }在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
-set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
+set-aside = 这个位置已存有另一局。两局都保留，见“全部对局”。
 record-damaged = 保存的对局已损坏。能读取的部分已另行保存。
 
 ## 这台设备
@@ -938,7 +938,7 @@ about = 关于{ -brand }
 about-version = 版本{ $version }
 about-build = 构建{ $build }
 about-stores = 对局、姓名和设置只保存在这台设备上。
-about-asks-nobody = { -brand }不发送任何东西，也不向任何人询问：没有账号，没有广告，没有跟踪。
+about-asks-nobody = { -brand }不向任何地方发送任何东西：没有账号，没有广告，没有跟踪。
 about-licences = 许可证
 about-licences-hint = { -brand }由什么组成，以及各部分的条款。
 about-licences-not-loaded = 许可证没能加载。
@@ -946,10 +946,10 @@ about-licences-not-loaded = 许可证没能加载。
 ## 程序出错时，和全部删除时
 
 crash = 出错了
-crash-hint = 这是{ -brand }的错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+crash-hint = 这是{ -brand }的错误。保存的对局还在这台设备上。请重新加载页面，或选下面的其他办法。
 crash-pgn = 至今的对局（PGN）
 not-started = { -brand }没能启动
-not-started-hint = 有文件没有正确到达，或{ -brand }有错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+not-started-hint = 有文件没有正确加载，或{ -brand }有错误。保存的对局还在这台设备上。请重新加载页面，或选下面的其他办法。
 not-started-from-file = 从文件夹打开的页面无法读取其他文件。请打开tabiya.html（整个页面在一个文件里），或把文件夹放到网页服务器上。
 reload = 重新加载页面
 use-newest = 用最新版本
@@ -981,7 +981,7 @@ heard-no-such-piece = 棋盘上没有{ role }。
 
 type-move = 输入着法
 typed-label = 着法
-typed-hint = 例如Nf3、g1f3、马f3、短易位
+typed-hint = 例如Nf3、g1f3、马f3、短易位。
 typed-play = 走
 typed-unreadable = “{ $san }”无法读作一步棋。
 typed-takes = x 吃 吃掉 吃兵 吃马 吃象 吃车 吃后 吃过路兵
@@ -1000,7 +1000,7 @@ key-help =
     { $key ->
         [arrows] 到别的格子；Home、End、Page Up、Page Down：到边上
         [enter] 拿起棋子，放下
-        [escape] 放开，返回
+        [escape] 取消，返回
         [pieces] 下一个王、后、车、象、马、兵；加Shift是上一个
         [ranks] 到这条横线
         [files] 到这条直线，a到h
@@ -1021,14 +1021,14 @@ key-help =
 
 rules-and-lessons = 规则和练习
 learn-tasks = 练习
-learn-rules = 本桌的规则
+learn-rules = 本局的规则
 learn-sets = 各套规则的不同
 learn-rule = 规则
 learn-print = 打印
 learn-try = 试一试
 learn-again = 再来
 learn-next = 下一个
-learn-board-hint = 总是白方走。键盘：箭头键和回车。
+learn-board-hint = 总是由你执白走棋。键盘：箭头键和回车。
 learn-task-number = 练习{ $number }，共{ $total }
 learn-solved-count = 完成{ $number }，共{ $total }
 learn-task-button =
@@ -1039,13 +1039,13 @@ learn-task-button =
 learn-verdict =
     { $verdict ->
         [solved] 完成！
-        [go-on] 好。接着走。
-        [another] 这步棋可以走，但不是要找的。换一步。
-       *[wrong] 不是这样。再试一次。
+        [go-on] 对。接着走下一步。
+        [another] 这步棋可以走，但不是答案。换一步。
+       *[wrong] 还不对。再试一次。
     }
 learn-task =
     { $task ->
-        [rook] 车直着走：沿着横线或直线，路上没有棋子就能一直走。吃掉那个兵。
+        [rook] 车直着走：向前、向后或向旁边，路上没有棋子就能一直走。吃掉那个兵。
         [bishop] 象走斜线，路上没有棋子就能一直走。吃掉那个兵。
         [queen] 后直走斜走都行。用它吃掉那个兵。
         [knight] 马直走两格再拐一格，能跳过任何棋子。跳到f6。
@@ -1058,7 +1058,7 @@ learn-task =
         [castle-short] 短易位：王向车走两格。
         [castle-long] 长易位：王向a1的车走两格。
         [castle-which] 有一侧，王会经过受攻击的格子。向另一侧易位。
-        [castle-why-not] 白方不能易位。指出妨碍它的棋子。
+        [castle-why-not] 白方不能易位。点按妨碍它的棋子。
         [check] 将军：攻击对方的王。
         [flee] 你被将军了。把王走开。
         [block] 你被将军了。用一个棋子垫上。
@@ -1066,9 +1066,9 @@ learn-task =
         [mate-back] 一步将死：王出不来。
         [mate-queen] 用后将死；王来帮忙。
         [mate-rooks] 用两个车将死。
-        [mate-not-stalemate] 将死对方，小心：黑方必须正被将军。
+        [mate-not-stalemate] 一步将死。小心：黑方必须正被将军。
         [stalemate] 逼和：让黑方无子可动，但不被将军。
-       *[mate-in-two] 两步将死。先用将军封住第七横线：车到b7。
+       *[mate-in-two] 两步将死。先走一步将军：车到b7。
     }
 learn-heading =
     { $section ->
@@ -1102,7 +1102,7 @@ learn-text =
         [rook] 车沿着横线或直线走，格子空着就能一直走。
         [bishop] 象沿着斜线走，格子空着就能一直走。
         [queen] 后像车或像象那样走。
-        [knight] 马走“日”字：直走两格再拐一格。它是跳过去的：中间有什么都没关系。
+        [knight] 马走“日”字：直走两格再拐一格。它能跳过别的棋子。
         [king] 王向任何方向走一格，但不能走到对方棋子攻击的格子。每局可以易位一次。
         [pawn] 兵向前走一格，到空格；在起始格时，如果两格都空，也可走两格。它向斜前方一格吃子。从不后退。
         [capture] 棋子走到有对方棋子的格子就是吃子，被吃的离开棋盘。不能走到有自己棋子的格子。王从不被吃。
@@ -1113,7 +1113,7 @@ learn-text =
         [mate] 被将军而没有合乎规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
         [stalemate] 没有被将军而没有合乎规则的着法，就是逼和：对局立刻和棋。
         [dead] 不再可能将死时，对局和棋。
-        [repetition] 同一局面一再出现，对局可以判和。看的是它出现过几次，不必连续。
+        [repetition] 同一局面一再出现，对局可以判和。重复不必连续。
         [fifty] 双方走了很多回合没有吃子也没有动兵，对局可以判和。
         [offers] 双方可以议和。收到提和的一方可以接受、拒绝，或走棋表示拒绝。
         [claims] 棋手可以因重复局面或五十回合要求判和。由页面核对。
@@ -1131,11 +1131,11 @@ learn-castling =
         [crosses] 王经过的格子没有受到攻击。
        *[reaches] 王到达的格子没有受到攻击。车可以受到攻击，也可以经过受攻击的格子。
     }
-learn-no-en-passant = 本桌不吃过路兵。
+learn-no-en-passant = 本局不吃过路兵。
 learn-own-check =
     { $switch ->
-        [on] 让自己的王被将军的着法不合规则；会被拒绝，要另走一步。
-       *[off] 在本桌，让自己的王被将军的着法可以走，但对局立刻结束。
+        [on] 让自己的王被将军的着法不合规则，会被拒绝；请另走一步。
+       *[off] 在本局，让自己的王被将军的着法可以走，但对局立刻结束。
     }
 learn-announced =
     { $switch ->
@@ -1144,8 +1144,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] 在本桌可以要求判和。
-       *[off] 在本桌不能要求判和。
+        [on] 在本局可以要求判和。
+       *[off] 在本局不能要求判和。
     }
 learn-no-clock = 本局不用棋钟。
 learn-clock = 本局的棋钟：{ $clock }。
@@ -1166,7 +1166,7 @@ club-title = 比赛
 club-reading = 请稍候…
 club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的手动登记。
 club-new = 新比赛
-club-create = 开始
+club-create = 创建
 club-back = 全部比赛
 club-unreadable = 一个无法读取的比赛
 club-damaged = 这个比赛的其余部分无法读取。显示到这里为止，原样保留。
@@ -1197,7 +1197,7 @@ club-tie =
         [rematch] 再下一局
         [shorter] 每人3分钟
         [armageddon] 突然死亡：和棋算黑方胜
-       *[lot] 抽签
+       *[lot] 随机
     }
 club-win = 胜
 club-drawn = 和
@@ -1229,17 +1229,17 @@ club-own = 与下一局相同
 club-players = 棋手
 club-players-hint = 每行一个名字。后面可以写等级分。
 club-count = { $players }名棋手
-club-seed = 随机数
-club-seed-hint = 用同一个数，任何人都能得到同样的抽签结果。
-club-seed-shown = 随机数是{ $seed }。
-club-more = 得分、破同分、抽签
+club-seed = 随机选择用的数
+club-seed-hint = 用同一个数，任何人都能得到同样的随机选择。
+club-seed-shown = 随机选择用的数：{ $seed }。
+club-more = 得分、破同分、随机
 club-fault =
     { $lack ->
         [players] 比赛至少要有两名棋手。
         [rounds] 瑞士制有1到100轮。
         [games] 一场有1到20局。
         [points] 胜要比和多，和不能比负少。
-       *[seed] 随机数必须是整数。
+       *[seed] 随机选择用的数必须是整数。
     }
 club-tab =
     { $tab ->
@@ -1254,7 +1254,7 @@ club-round-of = 第{ $round }轮，共{ $rounds }轮
 club-draw = 编排第{ $round }轮
 club-next = 上场：{ $white } – { $black }
 club-missing = 还缺{ $results }个结果。
-club-complete = 结果都齐了。
+club-complete = 结果都已登记。
 club-winner = { $name }获胜。
 club-not-drawn = 第一轮还没有编排。
 club-free =
@@ -1267,7 +1267,7 @@ club-free =
 club-play-here = 在这里下
 club-code-show = 给另一台设备的二维码
 club-code-hint = 扫描的人在自己的设备上下这局棋，结束后该设备显示带有结果的二维码。
-club-code-no-address = 本页是一个文件。请输入另一台设备打开本页的地址。没有地址时，须由那台设备上的页面自己读取二维码。
+club-code-no-address = 本页是一个文件。请输入另一台设备上本页的地址。没有地址时，须由那台设备上的页面自己扫描二维码。
 club-code-address = 页面地址
 club-code-read = 其他设备的结果
 club-code-paste = 带有结果的链接
@@ -1279,21 +1279,21 @@ club-code-refused =
         [event] 这属于另一个比赛。
         [board] 本比赛没有这一台。
         [forged] 这不是来自该台的设备，或已被更改。未作登记。
-        [pairing] 这属于已不再有效的编排。
+        [pairing] 这个编排已不再有效。
         [rules] 这局棋使用了其他规则或其他棋钟。
         [over] 这局棋尚未结束。
         [doubled] 此结果已经登记。
         [result] 这局棋已有结果。
-        [camera] 无法使用摄像头。须由浏览器允许。
+        [camera] 无法使用摄像头。请在浏览器里允许。
         [key] 此浏览器没有随机数，无法生成二维码。
-       *[none] 其中没有二维码内容。
+       *[none] 没有找到二维码内容。
     }
 club-result = 结果
 club-forfeit = 弃权
 club-adjourn = 以后再下完
 club-adjourned = 待续
 club-clear = 没有结果
-club-by-lot = { $name }，抽签
+club-by-lot = { $name }，随机
 club-undo = 撤销最后一步操作
 club-redraw = 重新编排
 club-cancel = 撤回这一轮
@@ -1311,23 +1311,23 @@ club-follows-breaks =
         [scores] { $players }积分不同。
        *[unpaired] { $players }：没有对手。
     }
-club-confirm = 确定
-club-leave = 不改
+club-confirm = 更改
+club-leave = 不更改
 club-refused =
     { $snag ->
-        [name] 缺一个名字。
+        [name] 请输入名字。
         [taken] 别人已有这个名字。两者可以合并。
         [full] 参赛人数已满。
         [begun] 太晚了：第一轮已经编排。
         [format] 这种赛制没有这个。
-        [already] 已经是这样。
+        [already] 没有要更改的。
         [few] 棋手不到两名。
         [over] 全部轮次都下完了。
         [missing] 缺一个结果。
         [drawn] 这一轮已经编排。
-        [misplaced] { $name }在这次编排里没有位置。
-        [together] 这两人已经下过，或者不能相遇。
-        [pairing] 这一轮没有合乎规则的编排。
+        [misplaced] { $name }在这一轮里没有位置。
+        [together] 这两人已经下过，或者不应编在一起。
+        [pairing] 这一轮无法按规则编排。
         [undo] 没有可撤销的。
        *[nothing] 没有这个。
     }
@@ -1362,8 +1362,8 @@ club-no-report = 这个文件不是FIDE报告。
 club-report-fault =
     { $flaw ->
         [empty] 文件是空的。
-        [record] 这不是记录：每条记录以三个字符的代码开头。
-        [few] 棋手不足两名（记录001）。
+        [record] 这一行不是以三个字符的代码开头。
+        [few] 棋手不足两名。
         [many] 棋手超过了一个比赛的上限。
         [number] 这不是序号。
        *[twice] 另一名棋手有同样的序号。
@@ -1378,10 +1378,10 @@ club-report-note =
         [color] 没有写明执棋颜色，两人中靠前的执白。
         [opponent] 没有棋手是这个序号。
         [bye] 这次轮空是2016年以前的写法。
-        [letter] 对手旁边写的是轮空的字母，按弃权计算。
+        [letter] 同时写有轮空和对手，按弃权计算。
         [total] 总分不是各轮之和，以各轮为准。
         [count] 棋手数或轮数不是这个数。
-        [record] 这条记录无法读取，或写有未知的棋手，按文字保留。
+        [record] 这一行无法读取，或写有未知的棋手，按文字保留。
         [points] 这里不能用这些分值，按1、½、0计算。
         [acceleration] 加速编排按文字保留，编排时不使用。
         [teams] 团体按文字保留，这里每人各自比赛。
@@ -1394,7 +1394,7 @@ club-with-white = 执白：{ $tally }
 club-with-black = 执黑：{ $tally }
 club-against = 对{ $name }：{ $tally }
 club-nobody = 没有名字的棋手
-club-rating = 这台设备的等级分：{ $rating }
+club-rating = 这台设备上的等级分：{ $rating }
 club-practice = 与电脑对局的等级分：{ $rating }
 club-curve = 每局之后的等级分，从{ $from }到{ $to }
 club-row = 现在连胜{ $now }局，最多{ $best }局
@@ -1404,7 +1404,7 @@ club-row = 现在连胜{ $now }局，最多{ $best }局
 begin-from = 初始局面
 begin-named =
     { $begin ->
-        [usual] 正常
+        [usual] 正常局面
         [chess960] Chess960
         [black-first] 黑方先走
         [pawn] 黑方让f线兵
@@ -1414,10 +1414,10 @@ begin-named =
        *[position] 自定局面
     }
 begin-number = 编号
-begin-number-hint = 0到959，不写就每局随机。
+begin-number-hint = 0到959，留空就是随机局面。
 begin-by-lot = 随机
 begin-link = 复制链接
-begin-link-hint = 这个链接用这个棋钟、初始局面、座位、语言和这些规则开始一局。
+begin-link-hint = 此链接按这些规则，用这个棋钟、初始局面、座位和语言开始一局。
 begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
 
 ## 局面的图片和纸上的记录
@@ -1441,7 +1441,7 @@ archive-any = 不限
 archive-found = { $games }局中找到{ $found }局。
 archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
 archive-open-file = 从PGN添加…
-archive-save-all = 保存为PGN
+archive-save-all = 保存PGN
 archive-coming = 正在添加：新的{ $new }局，已有{ $same }局。
 archive-came =
     { $faults ->
@@ -1457,7 +1457,7 @@ editor = 摆局面
 editor-hint = 把棋子拖上或拖下棋盘，或选一个棋子再点格子。键盘：大写字母（K Q R B N P）放白子，小写放黑子，Delete清空格子。
 editor-remove = 移除
 editor-clear = 空棋盘
-editor-reset = 初始局面
+editor-reset = 正常局面
 editor-turn = 谁先走
 editor-castling = 还能易位
 editor-castles =
@@ -1483,13 +1483,13 @@ why-covered = 不能走到{ $squares }：受到{ $pieces }攻击。
 why-pinned = { $piece }不能走到{ $squares }：否则会被{ $by }将军。
 why-no-help =
     { $between ->
-        [yes] 没有别的棋子能吃掉将军的棋子，也不能垫上。
-       *[no] 没有别的棋子能吃掉将军的棋子。
+        [yes] 没有别的棋子能吃掉攻击的棋子，也不能垫上。
+       *[no] 没有别的棋子能吃掉攻击的棋子。
     }
 why-stuck = 不能动：{ $pieces }。
 why-dead-kings = 只剩两个王。
-why-dead-minor = 除了王只剩{ $pieces }，无法将死。
-why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子永远没有棋子攻击。
+why-dead-minor = 除了王只剩{ $pieces }，不足以将死。
+why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子不会受到攻击。
 why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相帮助也不行。
 
 ## 每位棋手的语言
@@ -1497,7 +1497,7 @@ why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相�
 own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
-note-shortened = 它的说明有一部分被略去。
+note-shortened = 它的一些注释被略去。
 archive-position = 棋盘上的局面
 archive-notes = 备注
 archive-tags = 标签
@@ -1545,7 +1545,7 @@ club-openings = 开局 · { $openings }
 
 partner-field = 电脑
 partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
-partner-none = 不用：两个人下
+partner-none = 关：两个人下
 partner-level = 难度{ $level }
 partner-missing = 电脑暂时无法走棋：请替它走这一步。下一步会再试。
 coach-hint = 提示
@@ -1569,7 +1569,7 @@ coach-heading = 复盘
 coach-reading = 正在复盘…
 coach-curve = 从第一步到最后一步谁占优：浅色部分是白方的。
 coach-none = 没有严重失误。
-coach-missed-mate = 错过了{ $moves }步将死。
+coach-missed-mate = 错过：{ $moves }步将死。
 coach-let-mate = 这让对方可以{ $moves }步将死。
 coach-stalemate = 这是逼和：和棋。
 coach-lost =
@@ -1589,13 +1589,13 @@ coach-missed-taking =
        *[other] 本可以吃掉一个兵。
     }
 coach-worse = 有更好的走法。
-coach-chance = 损失了{ $percent }%的机会。
+coach-chance = 胜率因此降低{ $percent }%。
 coach-better = 更好：{ $line }
 coach-never = 已证明：从来不可能将死。
 coach-no-more = 已证明：{ $san }之后不可能再将死。
-coach-dead = 已证明：{ $san }之后成为死局。双方都不可能将死。
+coach-dead = 已证明：{ $san }之后双方都已无法将死。
 coach-mates = 错过的将死
-coach-left = 从{ $san }起，这个变着没有名称。
+coach-left = 从{ $san }起，这个开局没有名称。
 coach-practice = 与电脑对局的等级分：本局前{ $before }，本局后{ $after }。
 
 ## 朗读与听写
@@ -1607,7 +1607,7 @@ aloud-checks = 将军
 aloud-time = 时间不多
 aloud-results = 对局结束
 aloud-messages = 提议、答复和消息
-aloud-focus = 焦点所在的元素
+aloud-focus = 焦点所在的格子或按钮
 aloud-to = 读给
 heard-low-time = { side }：时间不多了。
 typed-speak = 说出着法
