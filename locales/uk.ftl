@@ -1558,7 +1558,7 @@ club-refused =
         [full] Більше гравців турнір не вмістить.
         [begun] Запізно: пари першого туру вже є.
         [format] У цій системі такого немає.
-        [already] Змінювати нічого.
+        [already] Немає чого змінювати.
         [few] Гравців менше двох.
         [over] Усі тури зіграно.
         [missing] Бракує результату.
@@ -1651,7 +1651,7 @@ club-sign = Колір знака
 club-sign-color = Колір { $number }
 club-sign-none = Без кольору
 club-apart = Не ставити в пару
-club-apart-with = І
+club-apart-with = З гравцем
 club-apart-add = Розвести
 club-apart-end = Дозволити пару
 club-apart-two = { $one } – { $other }

@@ -246,7 +246,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] 没有吃子和动兵还不到1回合，不到50回合。
+            [0] 只有不到1回合没有吃子和动兵，不到50回合。
            *[other] 只有{ $moves }½回合没有吃子和动兵，不到50回合。
         }
        *[no] 只有{ $moves }回合没有吃子和动兵，不到50回合。
