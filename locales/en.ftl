@@ -1088,7 +1088,7 @@ storage-trouble =
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
-saved-by-newer = A newer version of { -brand } saved the last game. It is kept; this version plays on beside it.
+saved-by-newer = A newer version of { -brand } saved the last game. It stays; this version plays on beside it.
 saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
 set-aside = Another game was saved in this place. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.

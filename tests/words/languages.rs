@@ -10,14 +10,14 @@ use words_compiler::Locales;
 fn a_number_takes_its_plural_form() {
     let (en, de) = (english(), german());
     for (moves, english, german) in [
-        (1, "1 move to go", "noch 1 Zug"),
-        (2, "2 moves to go", "noch 2 Züge"),
-        (21, "21 moves to go", "noch 21 Züge"),
+        (1, "1 move left", "Noch 1 Zug"),
+        (2, "2 moves left", "Noch 2 Züge"),
+        (21, "21 moves left", "Noch 21 Züge"),
     ] {
         assert_eq!(en.clock_moves_to_go(moves), english);
         assert_eq!(de.clock_moves_to_go(moves), german);
     }
-    assert_eq!(en.length_moves(0), "a position", "a very number comes before the form");
+    assert_eq!(en.length_moves(0), "A position", "a very number comes before the form");
     assert_eq!(de.fen_kings(Color::White, 0), "Weiß hat keinen König.");
     assert_eq!(de.fen_kings(Color::Black, 2), "Schwarz hat 2 Könige.");
     assert_eq!(en.fen_kings(Color::Black, 2), "Black has 2 kings.");
@@ -111,14 +111,14 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     }
     assert_eq!(uk.fen_kings(Color::White, 0), "У білих немає короля.");
     assert_eq!(uk.fen_kings(Color::Black, 2), "У чорних 2 королі.");
-    assert_eq!(uk.resigns(Color::White), "Білі здаються. Чи можуть чорні ще дати мат?");
+    assert_eq!(uk.resigns(Color::White), "Білі здаються. Перевіряємо, чи можуть чорні ще поставити мат…");
 }
 
 /// Reads Ukrainian's two-letter king, whose first letter is the knight's.
 #[test]
 fn ukrainian_writes_its_king_with_two_letters() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
-    let position = tabiya::rules::Position::from_fen("4k3/P7/8/8/8/8/8/4K1N1 w - - 0 1").expect("a position");
+    let position = tabiya::rules::Position::from_fen("4k3/P7/8/8/8/8/8/4K1N1 w - - 0 1").expect("A position");
     for (english, ukrainian) in [("Ke2", "Крe2"), ("Nf3", "Кf3"), ("a8=Q+", "a8=Ф+"), ("a8=N", "a8=К")] {
         let mv = position.parse_san(english).expect("a move");
         assert_eq!(uk.san(position.san(mv)), ukrainian);
@@ -130,12 +130,12 @@ fn ukrainian_writes_its_king_with_two_letters() {
 #[test]
 fn chinese_has_one_form_for_every_number() {
     let zh = Words::load(&data(&locales(), Language::Zh), plurals()).expect("data of this build");
-    for (moves, chinese) in [(0, "还有 0 步"), (1, "还有 1 步"), (40, "还有 40 步")] {
+    for (moves, chinese) in [(0, "还有0步"), (1, "还有1步"), (40, "还有40步")] {
         assert_eq!(zh.clock_moves_to_go(moves), chinese);
     }
     assert_eq!(zh.piece(Color::White, Role::Queen), "白后");
-    assert_eq!(zh.fen_kings(Color::Black, 2), "黑方有 2 个王。");
-    assert_eq!(zh.resigns(Color::White), "白方认输。黑方还能将死吗？");
+    assert_eq!(zh.fen_kings(Color::Black, 2), "黑方有2个王。");
+    assert_eq!(zh.resigns(Color::White), "白方认输。正在检查黑方还能不能将死…");
 }
 
 /// Uses Hindi's plural forms (one for 0 and 1, another for the rest) and the oblique case before
@@ -162,7 +162,7 @@ fn hindi_says_its_forms_and_cases() {
     }
     assert_eq!(hi.fen_kings(Color::White, 0), "सफ़ेद का राजा नहीं है।");
     assert_eq!(hi.fen_kings(Color::Black, 2), "काले के 2 राजा हैं।");
-    assert_eq!(hi.resigns(Color::White), "सफ़ेद ने हार मान ली। क्या काला अब भी मात दे सकता है?");
+    assert_eq!(hi.resigns(Color::White), "सफ़ेद ने हार मान ली। जाँच हो रही है कि काला अब भी मात दे सकता है या नहीं…");
     assert_eq!(hi.ended_resignation(Color::White), "काले ने हार मानी", "who won is named");
     assert_eq!(hi.why_check(&hi.checking_piece(Role::Knight, &"e4")), "e4 के घोड़े से शह है।");
 }
@@ -186,7 +186,7 @@ fn arabic_says_its_six_forms() {
     assert_eq!(ar.fen_kings(Color::White, 0), "ليس للأبيض ملك.");
     assert_eq!(ar.fen_kings(Color::Black, 2), "للأسود ملكان.");
     assert_eq!(ar.piece(Color::White, Role::Queen), "وزير أبيض");
-    assert_eq!(ar.resigns(Color::White), "استسلم الأبيض. هل ما زال بوسع الأسود أن يميت؟");
+    assert_eq!(ar.resigns(Color::White), "استسلم الأبيض. يجري التحقق هل ما زال بوسع الأسود تحقيق كش مات…");
     assert_eq!(ar.ended_resignation(Color::White), "استسلم الأسود", "who won is named");
 }
 
@@ -244,7 +244,7 @@ fn what_a_language_lacks_is_said_in_english() {
     assert_eq!(locales.missing(), [("de", "new-game"), ("de", "clock-moves-to-go")]);
     let words = Words::load(&data(&locales, Language::De), plurals()).expect("data of this build");
     assert_eq!((words.new_game(), words.close()), ("New game", "Schließen"));
-    assert_eq!(words.clock_moves_to_go(1), "1 move to go");
+    assert_eq!(words.clock_moves_to_go(1), "1 move left");
     assert_eq!(words.language(), Language::De);
 }
 
@@ -313,7 +313,7 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "hi", "uk", "zh"]);
     assert_eq!(
         Language::ALL.map(Language::own_name),
-        ["English", "العربية", "Deutsch", "Español", "Français", "हिन्दी", "Українська", "中文"]
+        ["English", "العربية", "Deutsch", "Español", "Français", "हिन्दी", "Українська", "简体中文"]
     );
     for language in Language::ALL {
         let from_right = language == Language::Ar;

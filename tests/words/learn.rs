@@ -48,7 +48,7 @@ fn the_rules_are_those_that_were_chosen() {
     let fide = HouseRules::fide();
     let loose = HouseRules { en_passant: false, check_warnings: false, ..HouseRules::lobby() };
     assert_eq!(section(&en, "castling", &fide, &none).len(), 7, "each of the six conditions");
-    assert_eq!(section(&en, "en-passant", &loose, &none), ["At this table no pawn is captured en passant."]);
+    assert_eq!(section(&en, "en-passant", &loose, &none), ["In this game no pawn is captured en passant."]);
     assert_ne!(section(&en, "en-passant", &fide, &none), section(&en, "en-passant", &loose, &none));
     assert_ne!(section(&en, "check", &fide, &none), section(&en, "check", &loose, &none));
     assert!(section(&en, "check", &loose, &none).iter().any(|said| said.contains("ends the game at once")));

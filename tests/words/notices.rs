@@ -15,16 +15,16 @@ fn single_words() {
     assert_eq!((en.no_moves_yet(), de.no_moves_yet()), ("No moves yet", "Noch keine Züge"));
     assert_eq!((en.resume(), de.resume()), ("Resume game", "Partie fortsetzen"));
     assert_eq!((en.crash(), de.crash()), ("Something went wrong", "Etwas ist schiefgegangen"));
-    assert_eq!(en.away(), "Clock paused while you were away");
+    assert_eq!(en.away(), "The clock was paused while you were away");
     assert_eq!(
         [en.press(), en.press_move(), en.press_tap()],
-        ["Switch clocks", "automatically", "by tapping"]
+        ["Press the clock", "Automatically", "By hand"]
     );
     assert_eq!(en.restore_backup(), "Restore backup…");
     assert_eq!((en.works_offline(), de.works_offline()), ("Works offline", "Funktioniert ohne Internet"));
     assert_eq!(
         (en.sounds_hint(), en.about()),
-        ("Moves, the end of the game, announced checks", "About Tabiya")
+        ("Moves, the end of the game, announced checks.", "About Tabiya")
     );
     assert_eq!(de.about(), "Über Tabiya");
 }
@@ -55,14 +55,14 @@ fn faults_of_positions_and_addresses() {
     for (fault, words) in [
         (
             FenError::Fields { count: 1 },
-            "A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.",
+            "A FEN has 6 parts with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.",
         ),
         (FenError::Kings { color: Color::White, count: 0 }, "White has no king."),
         (FenError::OpponentInCheck { color: Color::Black }, "Black is in check, but it is White’s turn."),
         (FenError::PawnOnBackRank { square: Square::E8 }, "A pawn cannot stand on e8."),
         (
             FenError::CastlingRight { color: Color::Black, found: 'k' },
-            "Castling right k (field 3): Black’s king and rook are not on their squares.",
+            "Castling k: Black’s king and rook are not on their squares.",
         ),
     ] {
         assert_eq!(en.fen_fault(&fault), words);
@@ -77,7 +77,7 @@ fn faults_of_positions_and_addresses() {
     let fault = "soon".parse::<tabiya::game::TimeControl>().expect_err("no clock");
     assert_eq!(en.clock_text_fault(fault), "The time of the clock must be a number of seconds.");
     let fault = Position::initial().parse_san("O-O").expect_err("pieces between");
-    assert_eq!(en.san_fault("O-O", &fault), "O-O: a piece stands or attacks in the way of castling.");
+    assert_eq!(en.san_fault("O-O", &fault), "O-O: a piece blocks castling or attacks the king’s way.");
     let fault = Position::initial().parse_san("Nf4").expect_err("no knight goes there");
     assert_eq!(de.san_fault("Nf4", &fault), "Nf4: Kein Springer kann nach f4 ziehen.");
 }
@@ -104,8 +104,8 @@ fn storage_and_device() {
 fn what_was_guessed_and_what_is_wrong_with_a_link() {
     let (en, de) = (english(), german());
     let letters = Note::Letters("K D T L S".to_owned());
-    assert_eq!(en.pgn_note(&letters), "Its pieces have other letters: K D T L S.");
-    assert_eq!(de.pgn_note(&letters), "Die Figuren haben andere Buchstaben: K D T L S.");
+    assert_eq!(en.pgn_note(&letters), "Its pieces have letters of another language: K D T L S.");
+    assert_eq!(de.pgn_note(&letters), "Die Figuren haben Buchstaben einer anderen Sprache: K D T L S.");
     let notes = [
         Note::EngineMoves,
         Note::NestedComment,
@@ -130,7 +130,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
         assert_eq!(Note::from_code(note.code(), ""), Some(note.clone()), "a note travels by its code");
     }
     let invisible = LinkError::Character { character: '\u{202e}', column: 7 };
-    assert_eq!(en.link_fault(&invisible), "The character “U+202E” at place 7 stands in no link.");
+    assert_eq!(en.link_fault(&invisible), "The character “U+202E” at place 7 does not belong in a link.");
     assert_eq!(de.link_fault(&LinkError::Empty), "In diesem Link ist keine Partie.");
     let faults = [
         LinkError::Empty,

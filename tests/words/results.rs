@@ -38,7 +38,7 @@ fn every_reason_has_words() {
         ),
         (Reason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
         (Reason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
-        (Reason::DeadPosition, None, "Draw by dead position", "Remis durch tote Stellung"),
+        (Reason::DeadPosition, None, "Draw: nobody can checkmate any more", "Remis: Niemand kann mehr mattsetzen"),
         (
             Reason::InsufficientMaterial,
             None,
@@ -104,10 +104,10 @@ fn every_finding_has_words() {
         (Finding::EnoughMaterial, "Black had enough material to mate."),
         (Finding::NotEnoughMaterial, "Black did not have enough material to mate."),
         (Finding::CanMate(Vec::new()), "Black could still mate."),
-        (Finding::CannotMate, "No series of legal moves lets Black mate."),
+        (Finding::CannotMate, "Black could not mate with any series of legal moves."),
         (
             Finding::Undetermined,
-            "The search found no answer to whether Black could still mate; a mate counts as possible.",
+            "Could Black still mate? The program could not tell; mate counts as possible.",
         ),
     ];
     for (finding, words) in findings {
@@ -166,11 +166,11 @@ fn a_result_says_what_nobody_could_tell() {
     let [en, de] = resigned(Verdict::Undetermined, None);
     assert_eq!(
         en,
-        "Both are asleep. The search found no answer to whether either player could still mate; a mate counts as possible."
+        "Both are asleep. Could either player still mate? The program could not tell; mate counts as possible."
     );
     assert_eq!(
         de,
-        "Both are asleep. Die Suche ergab nicht, ob einer der Spieler noch mattsetzen konnte; ein Matt gilt als möglich."
+        "Both are asleep. Konnte noch jemand mattsetzen? Das Programm hat es nicht herausgefunden; ein Matt gilt als möglich."
     );
     let told = Verdict::Winnable { line: Vec::new() };
     for (verdict, mv) in [(told, None), (Verdict::Undetermined, Some("e5"))] {
@@ -193,13 +193,13 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
         english().explanation(explanation, &game),
-        "Claimed by White. Same position: where the arbiter put the position right, after 2… Ng8, after 4… Ng8."
+        "Claimed by White. Same position: where the arbiter corrected the position, after 2… Ng8, after 4… Ng8."
     );
     assert_eq!(
         german().explanation(explanation, &game),
         "Reklamiert von Weiß. Gleiche Stellung: bei der Berichtigung durch den Schiedsrichter, nach 2… Sg8, nach 4… Sg8."
     );
-    assert_eq!([english(), german()].map(|words| words.occurrence(&game, 1)), ["Put right", "Berichtigung"]);
+    assert_eq!([english(), german()].map(|words| words.occurrence(&game, 1)), ["Corrected", "Berichtigt"]);
 }
 
 #[test]
@@ -212,13 +212,13 @@ fn every_refusal_is_a_sentence() {
         (Refusal::Paused, "The clocks are stopped."),
         (Refusal::Suspended, "First decide whether the time away counts."),
         (Refusal::ClockNotPressed(Color::Black), "Black has not pressed the clock yet."),
-        (Refusal::NothingToPress, "You have no move to complete."),
+        (Refusal::NothingToPress, "Make a move first."),
         (Refusal::FlagFallen(Color::White), "White’s flag has fallen."),
         (Refusal::NotYourTurn, "It is not your turn."),
         (Refusal::OfferOpen, "A draw offer is already open."),
         (Refusal::NoOffer, "There is no draw offer to answer."),
         (Refusal::NoClaims, "There is nothing to claim under these rules."),
-        (Refusal::NoIntendedMove, "Under these rules you claim without naming a move."),
+        (Refusal::NoIntendedMove, "Under these rules you claim without announcing a move."),
         (
             Refusal::WrongClaim(wrong),
             "Incorrect claim. The position has been on the board once, not three times. 1½ moves have passed \

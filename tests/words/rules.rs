@@ -37,24 +37,24 @@ fn clocks() {
         low: false,
         ample: true,
     };
-    assert_eq!(en.clock_note(&reading), "1 move to go");
+    assert_eq!(en.clock_note(&reading), "1 move left");
     let limited = Reading { move_left: Some(Span::from_secs(30)), ..reading };
     assert_eq!(
         (en.clock_note(&limited), de.clock_note(&limited)),
-        ("total 5:00".into(), "gesamt 5:00".into())
+        ("Total 5:00".into(), "Gesamt 5:00".into())
     );
     let delayed = Reading { delay_left: Span::from_millis(1_200), ..reading };
-    assert_eq!(en.clock_note(&delayed), "waits 2 s");
+    assert_eq!(en.clock_note(&delayed), "Waits 2 s");
     assert_eq!(
         en.away_for(gap(Span::from_millis(300))),
         "You were away for less than a second. Does this time count?"
     );
     assert_eq!(en.away_for(gap(Span::from_secs(1))), "You were away for 1 second. Does this time count?");
-    assert_eq!(de.away_for(gap(Span::from_secs(75))), "Abwesenheit: 1 min 15 s. Zählt diese Zeit?");
+    assert_eq!(de.away_for(gap(Span::from_secs(75))), "Abwesend: 1 min 15 s. Zählt diese Zeit?");
     assert_eq!(en.away_for(gap(Span::from_mins(61))), "You were away for 1 h 1 min. Does this time count?");
     assert_eq!(
         en.time_control_fault(TimeControlError { color: Color::White, fault: TimeFault::LongPerMove }),
-        "1000 hours at most."
+        "Enter at most 1000 hours."
     );
 }
 
@@ -82,12 +82,12 @@ fn rules_have_a_name_and_every_value_words() {
     };
     assert_eq!(
         english().rules_in_short(&rules, &TimeControl::none()),
-        "FIDE rules, except: Threefold repetition – draw at once, Penalty for an incorrect claim – two minutes"
+        "FIDE rules, except: Threefold repetition – Draw at once, Penalty for a wrong claim – Two minutes"
     );
     assert_eq!(
         german()
             .rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }, &TimeControl::none()),
-        "FIDE-Regeln, außer: En passant – aus"
+        "FIDE-Regeln, außer: En passant – Aus"
     );
 }
 
@@ -98,23 +98,23 @@ fn rules_in_force_have_a_name() {
     let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
     let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
     for (rules, clock, name, german) in [
-        (HouseRules::fp_club(), &none, "FP Club, no clock", "FP Club, ohne Uhr"),
+        (HouseRules::fp_club(), &none, "FP Club · No clock", "FP Club · Ohne Uhr"),
         (HouseRules::fp_club(), &some, "FP Club", "FP Club"),
-        (HouseRules::fly_or_die(), &none, "FlyOrDie, no clock", "FlyOrDie, ohne Uhr"),
+        (HouseRules::fly_or_die(), &none, "FlyOrDie · No clock", "FlyOrDie · Ohne Uhr"),
         (HouseRules::lobby(), &none, "Casual lobby", "Freies Spiel"),
-        (lobby(false, true), &none, "Casual lobby, en passant off", "Freies Spiel, En passant aus"),
+        (lobby(false, true), &none, "Casual lobby · En passant: Off", "Freies Spiel · En passant: Aus"),
         (
             lobby(false, false),
             &some,
-            "Casual lobby, en passant off, check warnings off",
-            "Freies Spiel, En passant aus, Schachwarnungen aus",
+            "Casual lobby · En passant: Off, Check warnings: Off",
+            "Freies Spiel · En passant: Aus, Schachwarnung: Aus",
         ),
         (fide(None), &none, "FIDE rules", "FIDE-Regeln"),
         (
             fide(Some(Span::from_mins(1))),
             &some,
-            "FIDE rules, penalty for an incorrect claim: one minute",
-            "FIDE-Regeln, Strafe für unberechtigten Antrag: eine Minute",
+            "FIDE rules · Penalty for a wrong claim: One minute",
+            "FIDE-Regeln · Strafe für falschen Antrag: Eine Minute",
         ),
     ] {
         assert_eq!(
@@ -135,7 +135,7 @@ fn minutes_and_seconds_are_explained() {
     let en = english();
     let explained = [
         ("1+0", Some("1 min for each player.")),
-        ("5+3", Some("5 min for each player, and 3 s more after every move.")),
+        ("5+3", Some("5 min for each player, plus 3 s after every move.")),
         ("40/30", None),
         ("40/90+30+15/G", None),
         ("none", None),
@@ -169,21 +169,21 @@ fn the_rules_in_force_in_a_few_words() {
         (
             HouseRules { en_passant: false, announce_check: true, ..fide() },
             five_and_three,
-            "5 + 3 · no en passant · check announced",
-            "5 + 3 · kein en passant · Schach wird angesagt",
+            "5 + 3 · No en passant · Check announced",
+            "5 + 3 · Kein en passant · Schach wird angesagt",
         ),
         (
             HouseRules { check_warnings: false, ..HouseRules::lobby() },
             TimeControl::none(),
-            "Casual lobby · no check warnings",
-            "Freies Spiel · keine Schachwarnung",
+            "Casual lobby · No check warnings",
+            "Freies Spiel · Keine Schachwarnung",
         ),
-        (fide(), odd, "own clock", "eigene Uhr"),
+        (fide(), odd, "Custom clock", "Eigene Uhr"),
         (
             HouseRules { fivefold: false, flag_fall: FlagFall::Loss, ..fide() },
             minute,
-            "1 + 0 · own rules",
-            "1 + 0 · eigene Regeln",
+            "1 + 0 · Custom rules",
+            "1 + 0 · Eigene Regeln",
         ),
     ] {
         assert_eq!(english().rules_chip(&rules, &clock), in_english);

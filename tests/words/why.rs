@@ -16,24 +16,24 @@ fn a_mate_is_told_square_by_square() {
         said(&english(), back_rank),
         [
             "Check from the rook on e8.",
-            "Beside the king, its own pieces stand on f7, g7 and h7.",
-            "No way to f8 and h8, covered by the rook on e8.",
-            "Nothing else can capture what gives check or step between.",
+            "Its own pieces block f7, g7 and h7.",
+            "Cannot go to f8 and h8: attacked by the rook on e8.",
+            "No other piece can capture the attacker or move in between.",
         ]
     );
     assert_eq!(
         said(&german(), back_rank),
         [
             "Schach gibt: Turm auf e8.",
-            "Neben dem König stehen eigene Figuren auf f7, g7 und h7.",
-            "Kein Weg nach f8 und h8, gedeckt von: Turm auf e8.",
-            "Nichts anderes kann die schachgebende Figur schlagen oder dazwischenziehen.",
+            "Eigene Figuren versperren f7, g7 und h7.",
+            "Kein Zug nach f8 und h8: angegriffen von Turm auf e8.",
+            "Keine andere Figur kann den Angreifer schlagen oder dazwischenziehen.",
         ]
     );
     // No piece can interpose between a king and a knight, or a piece next to the king.
     for fen in ["6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "k7/PP6/1K6/8/8/8/8/8 b - - 0 1"] {
         let last = said(&english(), fen).pop();
-        assert_eq!(last.as_deref(), Some("Nothing else can capture what gives check."), "{fen}");
+        assert_eq!(last.as_deref(), Some("No other piece can capture the attacker."), "{fen}");
     }
 }
 
@@ -43,12 +43,12 @@ fn a_stalemate_says_who_is_pinned_and_who_is_stuck() {
         said(&english(), "7k/8/8/8/8/8/5q2/r2N3K w - - 0 1"),
         [
             "The king is not in check, and there is no legal move.",
-            "No way to g1, g2 and h2, covered by the queen on f2.",
-            "No way for the knight on d1 to b2, f2, c3 and e3: check from the rook on a1.",
+            "Cannot go to g1, g2 and h2: attacked by the queen on f2.",
+            "No move to b2, f2, c3 and e3 for the knight on d1: that would be check from the rook on a1.",
         ]
     );
     let last = said(&english(), "7k/p6P/P5K1/8/8/8/8/8 b - - 0 1").pop();
-    assert_eq!(last.as_deref(), Some("Without any move: the pawn on a7."));
+    assert_eq!(last.as_deref(), Some("Cannot move: the pawn on a7."));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_dead_position_says_what_is_left() {
     let words = english();
     assert_eq!(
         words.why_dead(&position, WhyDead::OneMinor(Square::F1)),
-        "Besides the kings there is only the knight on f1, and that cannot mate."
+        "Besides the kings there is only the knight on f1, and that is not enough to mate."
     );
     let others = [WhyDead::LoneKings, WhyDead::BishopsOfOneColour(Square::F1.into()), WhyDead::NoWay];
     let said: Vec<_> = others.into_iter().map(|why| words.why_dead(&position, why)).collect();
