@@ -1,11 +1,11 @@
-//! Sets of squares.
+//! Bitboards: sets of squares.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::{File, Rank, Square};
 
-/// A set of squares: one bit each, a1 the lowest.
+/// A set of squares, one bit per square, a1 the lowest.
 ///
 /// ```
 /// use tabiya::rules::{Bitboard, File, Rank, Square};
@@ -20,7 +20,7 @@ use super::{File, Rank, Square};
 pub struct Bitboard(pub(in crate::rules) u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Bitboard = Bitboard(0);
     /// All 64 squares.
     pub const ALL: Bitboard = Bitboard(!0);
@@ -29,17 +29,17 @@ impl Bitboard {
     /// The dark squares.
     pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-    /// The set with these bits, a1 the lowest.
+    /// Makes the set with these bits, a1 the lowest.
     pub const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// The bits, a1 the lowest.
+    /// The bits of the set, a1 the lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set of one square.
+    /// The set that holds one square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
@@ -61,48 +61,48 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// How many squares it holds.
+    /// The number of squares in the set.
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// Whether the set is empty.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds two squares or more.
+    /// Whether the set holds two squares or more.
     #[inline(always)]
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Its lowest square.
+    /// The lowest square of the set.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// Its only square, when there is exactly one.
+    /// The only square of the set, if it holds exactly one.
     pub const fn single(self) -> Option<Square> {
         if self.has_several() { None } else { self.first() }
     }
 
-    /// The squares from lowest to highest.
+    /// Iterates over the squares from lowest to highest.
     #[inline(always)]
     pub const fn iter(self) -> Squares {
         Squares(self.0)
     }
 
-    /// The names of its squares, for a sentence: `b1 and d2`.
+    /// Names the squares in a sentence: `b1 and d2`.
     pub(crate) fn list(self) -> String {
         self.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" and ")
     }
 }
 
-/// The squares of a [`Bitboard`], lowest first.
+/// Iterator over the squares of a [`Bitboard`], lowest first.
 #[derive(Clone, Debug)]
 pub struct Squares(u64);
 
@@ -179,7 +179,7 @@ impl Not for Bitboard {
     }
 }
 
-/// A diagram of eight lines, White at the bottom: `x` for a square in the set.
+/// Shows a diagram of eight lines, White at the bottom: `x` for a square in the set.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f)?;

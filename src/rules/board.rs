@@ -1,16 +1,16 @@
-//! The board: eight words that fit one cache line, copied for every move made.
+//! The board: eight 64-bit words, one cache line, copied for each move.
 //!
-//! Bishops and queens share a set, rooks and queens another, so a queen is in both and the generator
-//! needs no case for her. Kings stand only in their colour's set and in the last word.
+//! Bishops and queens share a set, and so do rooks and queens; a queen is in both, so the generator
+//! needs no case for queens. Kings are in the set of their colour and in the last word only.
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
-/// Who moves, known to the compiler: everything that depends on the colour is settled before the program runs.
+/// The side to move as a type, so that the compiler resolves everything that depends on the colour.
 pub(in crate::rules) trait Side {
     const COLOR: Color;
     type Them: Side<Them = Self>;
 
-    /// Their squares one rank ahead.
+    /// Shifts a set one rank ahead.
     #[inline(always)]
     fn ahead(set: Bitboard) -> Bitboard {
         Bitboard(match Self::COLOR {
@@ -19,10 +19,10 @@ pub(in crate::rules) trait Side {
         })
     }
 
-    /// The distance in index from a square to the one ahead of it.
+    /// The difference of index between a square and the square ahead.
     const AHEAD: i8 = Self::COLOR.fold(8, -8);
 
-    /// A rank counted from this side.
+    /// The squares of a rank, counted from this side.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -44,7 +44,7 @@ impl Side for Black {
     type Them = White;
 }
 
-/// Pieces, rights and turn; not checked to be legal.
+/// Pieces, castling rights and side to move; not checked for legality.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(C, align(64))]
 pub(in crate::rules) struct Board {
@@ -56,9 +56,10 @@ pub(in crate::rules) struct Board {
     pub(super) diagonals: Bitboard,
     /// Rooks and queens.
     pub(super) straights: Bitboard,
-    /// The rooks that may still castle, so that their files need no other place.
+    /// Rooks that may still castle. The rooks give the files, so these are not stored apart.
     pub(super) castling: Bitboard,
-    /// Bits 0–5: White's king; 8–13: Black's; 16–21: the en passant square or 0; bit 24: Black to move.
+    /// Bits 0–5: White's king; 8–13: Black's king; 16–21: the en passant square or 0; bit 24: Black
+    /// to move.
     pub(super) state: u64,
 }
 
@@ -70,7 +71,8 @@ const fn king_at(color: Color) -> u32 {
     color.fold(0, 8)
 }
 
-/// Where king and rook land (FIDE 3.8.2), by the side on which the rook stands of the king.
+/// Returns the squares where king and rook land in castling (FIDE 3.8.2), by the side of the king
+/// on which the rook stands.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -78,7 +80,7 @@ pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square,
 }
 
 impl Board {
-    /// An empty board; the kings are to be put on it before anything is asked.
+    /// An empty board. Both kings have to be placed before any query.
     pub(super) const EMPTY: Board = Board {
         white: Bitboard::EMPTY,
         black: Bitboard::EMPTY,
@@ -90,7 +92,7 @@ impl Board {
         state: 0,
     };
 
-    /// As a game starts.
+    /// The initial position of a game (FIDE 2.3).
     pub(super) const INITIAL: Board = Board {
         white: Bitboard(0xffff),
         black: Bitboard(0xffff << 48),
@@ -137,7 +139,7 @@ impl Board {
         self.state = self.state & !BLACK_TO_MOVE | color.fold(0, BLACK_TO_MOVE);
     }
 
-    /// The square that a pawn has just passed; nobody need be there to take it.
+    /// The square that a pawn has just passed, whether or not a pawn can capture there.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -151,7 +153,7 @@ impl Board {
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
     }
 
-    /// The squares of one role, of both colours.
+    /// The squares of all pieces of one role, of both colours.
     pub(super) fn role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns,
@@ -202,7 +204,8 @@ impl Board {
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Who has moved to `to` from `from`: their colour's set, what they took, the turn.
+    /// The board after a move from `from` to `to`: updates the set of the mover's colour, removes a
+    /// captured piece, and changes the side to move. The caller sets the role of the piece on `to`.
     #[inline(always)]
     fn moved<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -225,7 +228,8 @@ impl Board {
         next
     }
 
-    /// A bishop, rook or queen: she is whatever stands on `from` in either set.
+    /// Moves a bishop, rook or queen: the piece is in whichever of the two slider sets holds
+    /// `from`.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.moved::<S>(from, to);
@@ -239,8 +243,8 @@ impl Board {
         next
     }
 
-    /// Any man but the king moves, here and now, without promotion or en passant: whatever set he is in, he stays in. What he
-    /// is, no branch asks.
+    /// Moves any piece but the king in place, without promotion or en passant. The piece stays in
+    /// whichever sets hold it, so no branch depends on its role.
     #[inline(always)]
     pub(super) fn move_man<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
@@ -264,7 +268,7 @@ impl Board {
         next
     }
 
-    /// The king and this rook of his side pass each other (FIDE 3.8.2). They may swap places in Chess960.
+    /// Castles with this rook (FIDE 3.8.2). In Chess960 king and rook may swap squares.
     pub(super) fn castle<S: Side>(&self, rook: Square) -> Board {
         let king = self.king(S::COLOR);
         let (king_to, rook_to) = castling_targets(king, rook);
@@ -279,7 +283,7 @@ impl Board {
         next
     }
 
-    /// A pawn moves or takes, without promotion or en passant.
+    /// Moves a pawn or captures with it, without promotion or en passant.
     #[inline(always)]
     pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.moved::<S>(from, to);

@@ -1,10 +1,10 @@
-//! The right to castle, as a position states it.
+//! Castling rights of a position.
 
 use std::fmt::{self, Write};
 
 use super::{Bitboard, Color, File, Square};
 
-/// On which side of the king the rook stands (FIDE 3.8.2).
+/// Side of the king on which the castling rook stands (FIDE 3.8.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// Towards the h-file: the king lands on the g-file.
@@ -14,11 +14,11 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Both, the king side first.
+    /// Both sides, the king side first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 }
 
-/// Which castlings are still possible later in the game (FIDE 3.8.2.1): neither that king nor that rook has moved.
+/// Castling rights (FIDE 3.8.2.1): the castlings whose king and rook have not moved.
 ///
 /// ```
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};
@@ -31,22 +31,22 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour and side: the rook, and whether another rook of the same colour stands beyond it.
+    /// By colour and side: the rook, and whether another rook of its colour stands farther out.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 
 impl CastlingRights {
-    /// Whether this castling is still possible.
+    /// Whether this right is held.
     pub fn has(self, color: Color, side: CastlingSide) -> bool {
         self.rook(color, side).is_some()
     }
 
-    /// The rook for this castling.
+    /// The rook of this castling.
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
     }
 
-    /// Whether no castling is possible any more.
+    /// Whether no right is left.
     pub fn is_empty(self) -> bool {
         self.rooks().is_empty()
     }
@@ -57,7 +57,8 @@ impl CastlingRights {
     }
 }
 
-/// As in a FEN: `KQkq`, or the letter of the rook's file where another rook stands beyond it; `-` when empty.
+/// Writes the rights as in a FEN: `KQkq`, or the letter of the rook's file if another rook stands
+/// farther out; `-` for none.
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

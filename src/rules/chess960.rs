@@ -1,15 +1,14 @@
-//! Chess960, also called Fischer Random: how games can start, and where castling is not the ordinary one
-//! (FIDE Guidelines II).
+//! Chess960 (Fischer Random): starting positions and castling rights (FIDE Guidelines II).
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// On which two of the five squares left to them the knights stand, by the last digit of the number.
+/// The places of the two knights among the five squares left, by the last digit of the number.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// The starting position of Chess960 with this number, from 0 to 959 as Reinhard Scharnagl counts them; the usual
-    /// one is 518.
+    /// Returns a starting position of Chess960 by its Scharnagl number, 0 to 959; 518 is the
+    /// standard one.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -23,15 +22,16 @@ impl Position {
         Position::chess960_with(number, Laws::default())
     }
 
-    /// The same under other laws of moving.
+    /// Returns the same position under other laws of moving.
     pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();
         Position::from_fen_with(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"), laws).ok()
     }
 
-    /// Whether a right to castle is left that ordinary chess does not know: the king not on the e-file, or the rook
-    /// not in the corner. Where no such right is left, the same moves are legal in both kinds of chess.
+    /// Whether a castling right is held that standard chess does not have: the king not on the
+    /// e-file, or the rook not in the corner. Without such a right the same moves are legal in both
+    /// kinds of chess.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -52,7 +52,7 @@ impl Position {
     }
 }
 
-/// The pieces from the a-file to the h-file, in small letters.
+/// Returns the pieces from the a-file to the h-file, in lower case.
 fn back_rank(number: u16) -> Option<[char; 8]> {
     if number >= 960 {
         return None;
@@ -64,12 +64,12 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
         digit
     };
     let mut rank = [None; 8];
-    // A bishop on each colour: b, d, f or h, then a, c, e or g.
+    // One bishop on each square colour: b, d, f or h, then a, c, e or g.
     rank[2 * digit(4) + 1] = Some('b');
     rank[2 * digit(4)] = Some('b');
     put(&mut rank, digit(6), 'q');
     let [near, far] = *KNIGHTS.get(digit(10))?;
-    // The far one first, which does not move the near one's square.
+    // The farther knight first: placing it does not change the index of the nearer one.
     put(&mut rank, far, 'n');
     put(&mut rank, near, 'n');
     for piece in ['r', 'k', 'r'] {
@@ -78,7 +78,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
-/// Puts a piece on the nth of the squares that are still free.
+/// Puts a piece on the nth free square.
 fn put(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

@@ -21,15 +21,15 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both, White first.
+    /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// `'w'` or `'b'`, as in a FEN.
+    /// The letter of a FEN: `'w'` or `'b'`.
     pub const fn char(self) -> char {
         self.fold('w', 'b')
     }
 
-    /// The colour that a FEN writes as `'w'` or `'b'`.
+    /// Parses the letter of a FEN, `'w'` or `'b'`.
     pub const fn from_char(c: char) -> Option<Color> {
         match c {
             'w' => Some(Color::White),
@@ -38,7 +38,7 @@ impl Color {
         }
     }
 
-    /// The opponent; `const` where `!` is not.
+    /// The opponent. Unlike `!`, this is `const`.
     pub const fn other(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -46,7 +46,7 @@ impl Color {
         }
     }
 
-    /// The value that belongs to this colour.
+    /// Returns `white` for White and `black` for Black.
     pub const fn fold<T: Copy>(self, white: T, black: T) -> T {
         match self {
             Color::White => white,
@@ -54,12 +54,13 @@ impl Color {
         }
     }
 
-    /// The English word in small letters, `white` or `black`: what attributes, addresses and settings call the side.
+    /// The English name in lower case, `white` or `black`, as in attributes, addresses and
+    /// settings.
     pub const fn name(self) -> &'static str {
         self.fold("white", "black")
     }
 
-    /// The side of that name.
+    /// The colour with this name.
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name() == name)
     }
@@ -78,7 +79,7 @@ impl Not for Color {
     }
 }
 
-/// The English word as it stands in a sentence: `White`, `Black`.
+/// Writes the English name, capitalised: `White`, `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.fold("White", "Black"))

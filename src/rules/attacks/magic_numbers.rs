@@ -1,9 +1,10 @@
-//! The multipliers that gather the relevant blockers of a sliding piece into an index, a1 first.
+//! Magic multipliers of bishops and rooks, one per square, a1 first. The product with the relevant
+//! blockers holds their table index in its top bits.
 //!
-//! Found by random search: for every square, the first number of few set bits under which all
-//! arrangements of blockers fit into as many slots as there are arrangements.
+//! Random search found them: for each square, the first number with few set bits that maps all
+//! arrangements of blockers into a table with as many slots as arrangements.
 
-/// For rooks.
+/// Magic multipliers of rooks.
 #[rustfmt::skip]
 pub(in crate::rules) const ROOK: [u64; 64] = [
     0x2080_0020_8040_0010, 0x00c0_0020_0140_1000, 0x2100_1100_0840_2002, 0x0880_0800_8104_1000,
@@ -24,7 +25,7 @@ pub(in crate::rules) const ROOK: [u64; 64] = [
     0x0241_0010_0248_0005, 0x0081_0004_0088_0241, 0x0000_0090_0802_4124, 0x0048_1229_8041_0402,
 ];
 
-/// For bishops.
+/// Magic multipliers of bishops.
 #[rustfmt::skip]
 pub(in crate::rules) const BISHOP: [u64; 64] = [
     0x0848_0208_2204_0013, 0x8010_a400_8582_1200, 0x0008_0084_3084_0822, 0x0808_0481_0804_0000,

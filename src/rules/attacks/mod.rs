@@ -1,4 +1,4 @@
-//! Where pieces reach that do not slide: small tables, made by the compiler.
+//! Attack sets. Those of kings, knights and pawns are tables that the compiler fills.
 
 mod magic_numbers;
 pub(in crate::rules) mod sliders;
@@ -39,7 +39,7 @@ const KING: [u64; 64] = {
     table
 };
 
-/// The squares on the ranks and files, or the diagonals, of each square, but for itself.
+/// Returns for each square the other squares of its lines in the directions of `steps`.
 const fn lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut from = 0;
@@ -82,7 +82,7 @@ pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
     Bitboard(ROOK_LINES[from.index()])
 }
 
-/// The adjoining squares, where a king goes (FIDE 3.8.1).
+/// The squares a king attacks: all adjoining ones (FIDE 3.8.1).
 #[inline(always)]
 pub(in crate::rules) fn king(from: Square) -> Bitboard {
     Bitboard(KING_ATTACKS[from.index()])
@@ -94,7 +94,7 @@ pub(in crate::rules) fn pawn(color: Color, from: Square) -> Bitboard {
     pawns(color, Bitboard::of(from))
 }
 
-/// The squares that these pawns of one colour attack together.
+/// The squares that a set of pawns of one colour attacks.
 #[inline(always)]
 pub(in crate::rules) fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
     let Bitboard(b) = pawns;

@@ -1,11 +1,12 @@
-//! Where bishops, rooks and queens reach past what stands in their way.
+//! Attack sets of bishops, rooks and queens, which stop at blockers.
 //!
-//! Magic bitboards: the blockers that matter to a square, multiplied by a magic number (or gathered by
-//! `pext`, where the target has it), become an index into a table of attacks. The table would be most of
-//! the program, so it is filled at start, in well under a millisecond, in memory that the binary does not carry.
-//! [`ready`] fills it, and every door through which a `Position` comes into the world calls it first.
+//! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
+//! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
+//! most of the binary, so [`ready`] fills them at start, in well under a millisecond. Every
+//! function that makes a `Position` calls [`ready`] first.
 //!
-//! The cells are atomics only so that filling them needs no `unsafe`; a relaxed load is a plain load.
+//! The cells are atomics only because that lets the tables be filled without `unsafe`; a relaxed
+//! load is a plain load.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -13,18 +14,19 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::magic_numbers;
 use crate::rules::{Bitboard, Square, attacks};
 
-/// Rook attacks, then bishop attacks: 102,400 and 5,248 arrangements. The size is a power of two so that a
-/// masked index needs no bounds check.
+/// Attack sets of rooks, then of bishops: 102,400 and 5,248 arrangements. The size is a power of
+/// two so that a masked index needs no bounds check.
 static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
 const SIZE: usize = 1 << 17;
 
 /// The squares strictly between two, for every pair on one line.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
-/// For a king's square, those from which a bishop, or a rook, might on an empty board attack a square beside him.
+/// For each king square, the squares from which a bishop (first table) or a rook (second) attacks a
+/// square beside the king on an empty board.
 static NEAR: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// How the blockers of one square become an index.
+/// Index computation for the blockers of one square.
 struct Magic {
     mask: u64,
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
@@ -41,31 +43,33 @@ type Steps = [(i8, i8); 4];
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
-/// The squares a rook reaches from `from` when the squares of `occupied` are not empty (FIDE 3.3, 3.5).
+/// The squares a rook reaches from `from` when the squares of `occupied` are not empty (FIDE 3.3,
+/// 3.5).
 #[inline(always)]
 pub(in crate::rules) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&ROOKS[from.index()], occupied)
 }
 
-/// The squares a bishop reaches (FIDE 3.2, 3.5).
+/// The squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE 3.2,
+/// 3.5).
 #[inline(always)]
 pub(in crate::rules) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&BISHOPS[from.index()], occupied)
 }
 
-/// The squares strictly between two on a rank, file or diagonal; none otherwise.
+/// The squares strictly between two squares of one rank, file or diagonal; empty otherwise.
 #[inline(always)]
 pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// Where a bishop has to stand to attack a square beside a king.
+/// The squares from which a bishop attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn bishops_near(king: Square) -> Bitboard {
     Bitboard(NEAR[0][king.index()].load(Relaxed))
 }
 
-/// Where a rook has to stand to attack a square beside a king.
+/// The squares from which a rook attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn rooks_near(king: Square) -> Bitboard {
     Bitboard(NEAR[1][king.index()].load(Relaxed))
@@ -89,7 +93,7 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the tables, once.
+/// Fills the tables at the first call.
 pub(in crate::rules) fn ready() {
     static FILLED: Once = Once::new();
     FILLED.call_once(|| {
@@ -103,8 +107,8 @@ pub(in crate::rules) fn ready() {
     });
 }
 
-/// Every arrangement of blockers is one arrangement for each of the four directions. Those are few, so they are walked
-/// once, and the rest is putting them together.
+/// Fills the attack table of bishops or rooks. Each arrangement of blockers combines one
+/// arrangement per direction. Those are few: each is walked once, and the results are combined.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -123,9 +127,9 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     }
 }
 
-/// One direction from one square: up to six squares whose blockers matter.
+/// One direction from one square, with up to six relevant blocker squares.
 struct Direction {
-    /// Blockers and the squares reached past none of them.
+    /// Pairs of a blocker arrangement and the squares reached with it.
     pairs: [(u64, u64); 64],
     len: usize,
 }
@@ -167,7 +171,7 @@ fn fill_near(king: Square) {
     }
 }
 
-/// Goes step by step in some directions, in each up to and including the first blocker.
+/// Returns the squares reached in some directions, in each up to and including the first blocker.
 const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
@@ -187,7 +191,7 @@ const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     reached
 }
 
-/// The squares whose blockers matter: all that are reached, less the last of each direction.
+/// The relevant blocker squares: all squares reached, except the last of each direction.
 const fn relevant(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
