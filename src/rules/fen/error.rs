@@ -1,4 +1,4 @@
-//! What can be wrong with a FEN, and where.
+//! Faults of a FEN, with their place.
 
 use thiserror::Error;
 
@@ -8,30 +8,30 @@ use crate::rules::{Color, Rank, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
-    /// Not six fields, nor the four of EPD.
+    /// Neither six fields nor the four of EPD.
     #[error("bad FEN: {count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)", plural(*.count))]
     Fields {
-        /// How many there are.
+        /// The number of fields.
         count: usize,
     },
     /// Not eight ranks of pieces.
     #[error("bad FEN: {count} rank{} instead of 8", plural(*.count))]
     Ranks {
-        /// How many there are.
+        /// The number of ranks.
         count: usize,
     },
     /// A rank that does not add up to eight squares.
     #[error("bad FEN: rank {rank} has {files} file{}", plural(*.files))]
     RankLength {
-        /// Which rank.
+        /// The rank.
         rank: Rank,
-        /// How many squares it describes.
+        /// The number of squares it describes.
         files: usize,
     },
-    /// A character among the pieces that is none.
+    /// A character among the pieces that is no piece.
     #[error("bad FEN: rank {rank} holds '{found}', which is no piece")]
     NotAPiece {
-        /// On which rank.
+        /// The rank.
         rank: Rank,
         /// The character.
         found: char,
@@ -39,13 +39,13 @@ pub enum FenError {
     /// Two digits in a row, where one would do.
     #[error("bad FEN: rank {rank} has two numbers in a row")]
     SplitGap {
-        /// On which rank.
+        /// The rank.
         rank: Rank,
     },
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field that is no right, comes twice, or stands beside `-`.
+    /// A character in the castling field that is no right, is repeated, or stands beside `-`.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.
@@ -54,10 +54,10 @@ pub enum FenError {
     /// The castling field is empty.
     #[error("bad FEN: castling rights (field 3) are empty")]
     CastlingEmpty,
-    /// A right to castle without king and rook in their places.
+    /// A castling right without king and rook on their squares.
     #[error("bad FEN: castling right {found} (field 3), but {color}'s king and rook are not in their places")]
     CastlingRight {
-        /// Whose right.
+        /// The side that claims the right.
         color: Color,
         /// The letter that claims it.
         found: char,
@@ -65,7 +65,7 @@ pub enum FenError {
     /// The en passant field is neither `-` nor a square.
     #[error("bad FEN: the en passant square (field 4) is neither - nor a square")]
     EnPassant,
-    /// No pawn can just have passed that square.
+    /// No pawn can just have passed this square.
     #[error("bad FEN: en passant square {square} (field 4), but no pawn can just have passed it")]
     EnPassantSquare {
         /// The square.
@@ -74,97 +74,98 @@ pub enum FenError {
     /// The fifth field is not a number of half-moves.
     #[error("bad FEN: the half-move clock (field 5) is not a number up to 9999")]
     HalfmoveClock,
-    /// The sixth field is not a number of a move, 1 or more.
+    /// The sixth field is not a move number, 1 or more.
     #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
     /// Not exactly one king.
     #[error("bad FEN: {color} has {}", kings(*.count))]
     Kings {
-        /// Whose.
+        /// The side.
         color: Color,
-        /// How many there are.
+        /// The number of its kings.
         count: usize,
     },
-    /// More than sixteen pieces, pawns among them.
+    /// More than sixteen pieces, pawns included.
     #[error("bad FEN: {color} has {count} pieces, more than 16")]
     Pieces {
-        /// Whose.
+        /// The side.
         color: Color,
-        /// How many there are.
+        /// The number of its pieces.
         count: usize,
     },
     /// More than eight pawns.
     #[error("bad FEN: {color} has {count} pawns, more than 8")]
     Pawns {
-        /// Whose.
+        /// The side.
         color: Color,
-        /// How many there are.
+        /// The number of its pawns.
         count: usize,
     },
     /// A pawn on the first or last rank.
     #[error("bad FEN: a pawn on {square}")]
     PawnOnBackRank {
-        /// Where it stands.
+        /// The square of the pawn.
         square: Square,
     },
     /// The side that has just moved is in check.
     #[error("bad FEN: {color} is in check, but it is {}'s turn", .color.other())]
     OpponentInCheck {
-        /// Who is in check.
+        /// The side in check.
         color: Color,
     },
-    /// The pawn that has just gone two squares cannot have uncovered this check.
+    /// The pawn that has just advanced two squares cannot have uncovered this check.
     #[error(
         "bad FEN: check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
     )]
     EnPassantCheck {
         /// The square that the pawn has passed.
         passed: Square,
-        /// The piece that gives check.
+        /// The checker.
         checker: Square,
     },
-    /// More pieces give check than any one move can bring about.
+    /// More checkers than any single move can give.
     #[error("bad FEN: {count} pieces give check at once")]
     Checkers {
-        /// How many there are.
+        /// The number of checkers.
         count: usize,
     },
-    /// No last move explains the check: see [`Position::reachable`](crate::rules::Position::reachable), as for all after this.
+    /// No last move explains the check. [`Position::reachable`](crate::rules::Position::reachable)
+    /// finds this fault and all that follow.
     #[error("bad FEN: no last move explains the check from {count} piece{}", plural(*.count))]
     CheckUnexplained {
-        /// How many pieces give check.
+        /// The number of checkers.
         count: usize,
     },
-    /// A pawn has just gone two squares, and yet the half-move clock is not at 0.
+    /// A pawn has just advanced two squares, but the half-move clock is not 0.
     #[error("bad FEN: a pawn has just passed {square} (field 4), but the half-move clock (field 5) is not 0")]
     EnPassantQuiet {
         /// The square that the pawn has passed.
         square: Square,
     },
-    /// More promoted pieces than pawns that are missing.
+    /// More promoted pieces than missing pawns.
     #[error("bad FEN: {color} has {promoted} promoted pieces, but only {missing} pawns are missing")]
     Promoted {
-        /// Whose.
+        /// The side.
         color: Color,
-        /// How many promoted pieces there are, at least.
+        /// The least number of promoted pieces.
         promoted: usize,
-        /// How many pawns are missing.
+        /// The number of missing pawns.
         missing: usize,
     },
-    /// Pawns that stand where only more captures bring them than the opponent has lost men.
+    /// The pawns need more captures to reach their squares than the opponent has lost pieces.
     #[error(
         "bad FEN: {color}'s pawns need more captures to stand so than the {lost} men the other side has lost"
     )]
     PawnCaptures {
-        /// Whose.
+        /// The side of the pawns.
         color: Color,
-        /// How many men the opponent has lost.
+        /// The number of pieces that the opponent has lost.
         lost: usize,
     },
 }
 
 impl FenError {
-    /// The name of the fault, for programs and for tests: `fen-field-count`.
+    /// The stable code of the fault, for programs and tests: `fen-field-count`.
     pub const fn code(&self) -> &'static str {
         match self {
             FenError::Fields { .. } => "fen-field-count",
@@ -194,7 +195,7 @@ impl FenError {
         }
     }
 
-    /// Where the fault is in that FEN: the character, counted from 1.
+    /// The place of the fault in the FEN: the character, counted from 1.
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -1,8 +1,8 @@
-//! Positions as text: Forsyth–Edwards Notation, strictly.
+//! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
-//! Castling rights are read as `KQkq` (the outermost rook on that side, as X-FEN has it) or as the letters of the rooks'
-//! files (Shredder-FEN, `HAha`). The en passant square must be one that a pawn can just have passed; whether anything can
-//! take there is not asked when reading, and is what decides when writing.
+//! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
+//! letters of the rooks' files (Shredder-FEN, `HAha`). The reader accepts an en passant square if a
+//! pawn can just have passed it; the writer writes it only if a capture there is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -21,7 +21,7 @@ use crate::rules::{
     Bitboard, CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// A FEN, under the FIDE laws: see [`Position::from_fen`].
+/// Parses a FEN under the FIDE laws: see [`Position::from_fen`].
 impl FromStr for Position {
     type Err = FenError;
 
@@ -30,7 +30,7 @@ impl FromStr for Position {
     }
 }
 
-/// A FEN of six fields, or of four as in EPD: what it says, legal or not.
+/// Parses a FEN of six fields, or of four as in EPD, whether or not the position is legal.
 impl FromStr for PositionSetup {
     type Err = FenError;
 
@@ -39,7 +39,8 @@ impl FromStr for PositionSetup {
     }
 }
 
-/// The FEN of six fields with everything that is in it: see [`Position::to_fen`] for one that people read.
+/// Writes the FEN of six fields with all data of the setup. For the FEN that people read see
+/// [`Position::to_fen`].
 impl fmt::Display for PositionSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = BoardSetup::from(self);
@@ -76,7 +77,8 @@ impl BoardSetup {
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
 
-    /// `KQkq` for the outermost rook on a side of the king, and the letter of its file for any other.
+    /// The castling field: `KQkq` for the outermost rook on a side of the king, the letter of its
+    /// file for any other.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -99,9 +101,8 @@ impl BoardSetup {
     }
 }
 
-/// The FEN of six fields: see [`Position::to_fen`].
-/// It reads back as the same position, but for a pawn that only a pinned one could take in passing: that square is not
-/// written.
+/// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it gives the same position,
+/// except for an en passant square where only a pinned pawn could capture: this is not written.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen())
@@ -115,13 +116,13 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The position in which a game starts (FIDE 2.3).
+    /// The initial position of a game (FIDE 2.3).
     pub fn initial() -> Position {
         open_door();
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
-    /// The position in which a game starts, under other laws of moving.
+    /// The initial position of a game under other laws of moving.
     pub fn initial_with(laws: Laws) -> Position {
         Position { laws, ..Position::initial() }
     }
@@ -138,13 +139,13 @@ impl Position {
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     ///
-    /// # Errors
-    /// The first fault, with its place, when the text is malformed or the position cannot be legal.
+    /// # Errors Returns the first fault, with its place, if the text is malformed or the position cannot be legal.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         Position::from_fen_with(fen, Laws::default())
     }
 
-    /// Reads a FEN for a game under these laws. Where there is no en passant, the square is checked and forgotten.
+    /// Reads a FEN for a game under these laws. Laws without en passant check the en passant square
+    /// and drop it.
     ///
     /// # Errors
     /// As [`Position::from_fen`].
@@ -159,14 +160,15 @@ impl Position {
         setup.position(laws)
     }
 
-    /// The FEN of six fields. An en passant square stands in it only when such a capture is legal; castling rights are
-    /// `KQkq`, and a rook's file only where another rook stands beyond it (X-FEN). Counters beyond 9999 are written as
-    /// that.
+    /// Returns the FEN of six fields. An en passant square is written only if such a capture is
+    /// legal; castling rights are `KQkq`, with a rook's file only if another rook stands farther
+    /// out (X-FEN). Counters above 9999 are written as 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
     }
 
-    /// The same with the files of the rooks for castling rights (Shredder-FEN), as programs for Chess960 want it.
+    /// Returns the FEN with the rooks' files as castling rights (Shredder-FEN), as programs for
+    /// Chess960 expect.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -194,7 +196,7 @@ impl Position {
     }
 }
 
-/// The six fields; `counts` are the last two.
+/// Writes the six fields; `counts` are the last two.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -208,7 +210,7 @@ fn write_fen(
     fen.push(turn.char());
     fen.push(' ');
     fen.push_str(castling);
-    // A string takes whatever is written to it.
+    // Writing to a `String` never fails.
     let _ = match en_passant {
         Some(square) => write!(fen, " {square}"),
         None => fen.write_str(" -"),
@@ -217,10 +219,11 @@ fn write_fen(
     fen
 }
 
-/// No FEN is longer: 64 pieces and 7 strokes, turn, four rights, a square, two counts and what parts them.
+/// The greatest length of a FEN: 64 pieces and 7 slashes, side to move, four rights, a square, two
+/// counters and five spaces.
 const LONGEST: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
-/// The highest count that a FEN of people is read with: games are shorter, and what is longer is a mistake.
+/// The highest counter that is read: games are shorter, so a higher one is a mistake.
 const HIGHEST: u16 = 9_999;
 
 fn number(text: &str) -> Option<u16> {
@@ -228,10 +231,10 @@ fn number(text: &str) -> Option<u16> {
 }
 
 impl Board {
-    /// The first field of a FEN.
+    /// Writes the piece field of a FEN.
     pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
-            // The first file that nothing is written of yet.
+            // The first file not yet written.
             let mut next = 0;
             for square in self.occupied() & Bitboard::rank(rank) {
                 let file = square.file().index();
@@ -301,7 +304,8 @@ fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.color(color) & board.role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
 }
 
-/// The castling field. `K` and `Q` name a rook by where the king stands, so there must be one of each.
+/// Reads the castling field. `K` and `Q` name a rook by its side of the king, so each side needs
+/// exactly one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {

@@ -1,8 +1,7 @@
-//! Positions as people paste them: FEN and EPD with other blanks, quotes, labels, or without the
-//! fields that say nothing.
+//! Reader of pasted positions: FEN and EPD with unusual spaces, quotes, labels or missing fields.
 //!
-//! [`PastedFen`] makes a strict FEN of such a text where only one position can be meant. What is
-//! still wrong the strict reader finds, and [`PastedFen::column`] says where that stands in the
+//! [`PastedFen`] turns such a text into a strict FEN if only one position can be meant. The strict
+//! reader finds any fault left, and [`PastedFen::column`] translates its place back to the pasted
 //! text.
 
 use super::pasted_fields::{LONGEST, Placed, fields, strict_fields};
@@ -10,7 +9,7 @@ use crate::rules::pgn::Note;
 use crate::rules::signs::{is_dash, is_invisible, is_quote};
 use crate::rules::{FenError, Laws, Position};
 
-/// A FEN as it is read from a text that was pasted.
+/// A FEN read from pasted text.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -24,30 +23,29 @@ use crate::rules::{FenError, Laws, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
     fen: String,
-    /// The column in the pasted text of each character of `fen`, and of its end.
+    /// For each character of `fen`, and for its end, the column in the pasted text.
     columns: Vec<usize>,
     form: FenForm,
 }
 
-/// The form in which a position was pasted.
+/// Form of a pasted position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenForm {
-    /// FEN as the standard has it.
+    /// FEN as the standard defines it.
     Strict,
-    /// EPD: four fields, and operations behind them.
+    /// EPD: four fields, then operations.
     Epd,
-    /// Anything else that means one position.
+    /// Any other text that means one position.
     Loose,
 }
 
 impl PastedFen {
-    /// Reads a text.
+    /// Reads a pasted text.
     pub fn new(text: &str) -> PastedFen {
         let end = text.chars().count().min(LONGEST) + 1;
         let fields = fields(text);
         let Some((mut written, is_epd)) = strict_fields(fields.clone()) else {
-            // What is no FEN in any form stays as it is, for the strict reader to say what is
-            // wrong.
+            // A text that is no FEN in any form is left for the strict reader to refuse.
             return PastedFen::from_fields(&fields, FenForm::Loose, end);
         };
         written.retain(|field| !field.is_empty());
@@ -76,7 +74,8 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// The FEN in strict form, if the text means one position.
+    /// The FEN in strict form if the text means one position; otherwise its words, which the strict
+    /// reader refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
@@ -86,28 +85,28 @@ impl PastedFen {
         self.form
     }
 
-    /// The note that the text was read loosely. EPD is a standard of its own.
+    /// The note that the text was read loosely. Strict FEN and EPD, a standard of its own, need
+    /// none.
     pub fn note(&self) -> Option<Note> {
         (self.form == FenForm::Loose).then_some(Note::LooseFen)
     }
 
-    /// Reads the position under these laws, if a game can have led to it: see
+    /// Reads the position under these laws if a game can have led to it: see
     /// [`Position::from_fen_of_game`].
     ///
-    /// # Errors
-    /// The first fault.
+    /// # Errors Returns the first fault.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Where a fault stands in the pasted text: the character, counted from 1.
+    /// The place of a fault in the pasted text: the character, counted from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]
     }
 }
 
-/// Whether the value of a `FEN` tag says nothing of a position.
+/// Whether the value of a `FEN` tag describes no position.
 pub(in crate::rules) fn says_nothing(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
@@ -157,7 +156,7 @@ mod tests {
             ("{} b - - bm Kd2", "{} b - - 0 1"),
             ("{}_b_-_-_3_9", "{} b - - 3 9"),
             ("{}+b+-+-+3+9", "{} b - - 3 9"),
-            // Nothing else can be meant, but it is wrong all the same.
+            // Only one position can be meant, but the text is faulty all the same.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
             ("{} b - - x 9", "{} b - - x 9"),
@@ -167,7 +166,7 @@ mod tests {
             let (text, fen) = (text.replace("{}", PAWN), fen.replace("{}", PAWN));
             assert_eq!(PastedFen::new(&text).fen(), fen, "{text}");
         }
-        // Who may castle has to be said.
+        // The castling field is required here.
         assert_eq!(PastedFen::new("4k2r/8/8/8/8/8/8/4K3 w").fen(), "4k2r/8/8/8/8/8/8/4K3 w");
     }
 

@@ -1,17 +1,17 @@
-//! The fields of a position that was pasted, one by one in strict form, each character with its column.
+//! Fields of a pasted position, each brought into strict form, each character with its column.
 
 use crate::rules::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
-/// Characters with the column that each has in the pasted text.
+/// Characters with their columns in the pasted text.
 pub(in crate::rules) type Placed = Vec<(char, usize)>;
 
-/// No text with a position is longer; the rest is not read.
+/// The greatest number of characters read; no text with a position is longer.
 pub(in crate::rules) const LONGEST: usize = 4_096;
 
-/// So many strokes make a word the pieces of a position.
+/// A word with this many slashes is the piece field.
 const STROKES: usize = 3;
 
-/// The words from the one with the pieces on, in signs of ASCII.
+/// Splits the text into words, from the piece field on, with characters mapped to ASCII.
 pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
     let mut plain: Placed = Vec::new();
     for (at, c) in text.chars().take(LONGEST).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -24,7 +24,7 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
         plain.push((c, at + 1));
     }
     join_ranks(&mut plain);
-    // As addresses write blanks.
+    // Some addresses (URLs) write `_` or `+` for a space.
     if !text.trim().contains(char::is_whitespace) {
         plain.iter_mut().filter(|(c, _)| matches!(c, '_' | '+')).for_each(|(c, _)| *c = ' ');
     }
@@ -32,14 +32,14 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
         plain.split(|(c, _)| *c == ' ').filter(|word| !word.is_empty()).map(<[_]>::to_vec).collect();
     let Some(first) = words.iter().position(|word| strokes(word) >= STROKES) else { return words };
     words.drain(..first);
-    // A label may stand in front of the pieces without a blank: `fen=4k3/…`.
+    // A label may precede the pieces without a space: `fen=4k3/…`.
     let is_edge = |c: char| is_quote(c) || matches!(c, ':' | '=' | '[' | '(' | '<' | '{');
     let pieces = &mut words[0];
     let label = pieces.iter().take_while(|(c, _)| *c != '/').count();
     if let Some(edge) = pieces[..label].iter().rposition(|(c, _)| is_edge(*c)) {
         pieces.drain(..=edge);
     }
-    // Brackets and quotes behind.
+    // Brackets and quotes that close the text.
     let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;
@@ -55,7 +55,7 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
     words
 }
 
-/// Takes blanks out from around the strokes between ranks; a stroke too many ends the pieces.
+/// Removes spaces around the slashes between ranks; one slash too many ends the piece field.
 fn join_ranks(text: &mut Placed) {
     let mut strokes = 0;
     let mut joined: Placed = Vec::with_capacity(text.len());
@@ -88,15 +88,15 @@ fn is_number(field: &Placed) -> bool {
     !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
 }
 
-/// The fields of a strict FEN, and whether they were those of EPD; `None` where words of the text
-/// can mean nothing here.
+/// Returns the fields of a strict FEN, and whether the text was EPD; `None` if some words can have
+/// no meaning here.
 pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
     let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);
     let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<Placed>();
     if words.peek().is_none() {
-        // Who is to move has to be said.
+        // The side to move is required.
         return Some((vec![pieces], false));
     }
     let turn = strict_turn(words.next()?);
@@ -109,7 +109,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
     };
     let (castling, passed) = strict_castling(castling);
     fields.push(castling);
-    // The square is left out where the counters follow.
+    // The en passant field is missing if a counter follows.
     let is_left_out = words.peek().is_none_or(is_number);
     fields.push(match passed {
         Some(passed) => passed,
@@ -124,7 +124,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
         digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
             Some(Some(word[..digits.len()].to_vec()))
         }
-        // For the strict reader to refuse.
+        // Left for the strict reader to refuse.
         other
             if other.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) =>
         {
@@ -154,7 +154,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
     Some((fields, is_epd))
 }
 
-/// Without a stroke too many.
+/// Removes a slash too many, at the end or at the beginning.
 fn strict_pieces(mut pieces: Placed) -> Placed {
     if strokes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
@@ -174,7 +174,7 @@ fn strict_turn(turn: Placed) -> Placed {
     }
 }
 
-/// The rights to castle, and the en passant field where it stands behind them without a blank.
+/// Returns the castling field, and the en passant field if it follows without a space.
 fn strict_castling(castling: Placed) -> (Placed, Option<Placed>) {
     match (text_of(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
@@ -191,30 +191,31 @@ fn strict_passed(passed: Placed) -> Placed {
     }
 }
 
-/// Whether no king stands where it could castle with a rook on its rank: then nothing has to be
-/// said of castling.
+/// Whether no king stands where it could castle with a rook on its rank, so that the castling field
+/// may be missing.
 fn has_no_rights(pieces: &str) -> bool {
     let ranks: Vec<&str> = pieces.split('/').collect();
     let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// The operations of an EPD, each with its first operand; `None` for words that are none.
+/// Returns the operations of an EPD, each with its first operand; `None` if the words are no
+/// operations.
 fn operations(words: &[Placed]) -> Option<Vec<(String, Placed)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = text_of(word);
-        // Remarks end the line.
+        // Remarks run to the end of the line.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }
         if begins {
-            // Every code has two characters or more; one letter is a mistyped number.
+            // Every opcode has two characters or more; a single letter is a mistyped number.
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
-            // The strict reader says that there are too many fields: a single word is no operation,
-            // and moves that were played lead to another position.
+            // The strict reader reports too many fields: a single word is no operation, and a list
+            // of played moves leads to another position.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }
