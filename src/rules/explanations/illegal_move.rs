@@ -1,50 +1,51 @@
-//! Why a piece does not go somewhere: the reason that a player is told.
+//! Explains to a player why a piece cannot move to a square.
 //!
-//! Nothing here decides what is legal. Whoever asks knows already that no legal move goes that way, and gets the article of
-//! the Laws that stands against it, with the squares that show it.
+//! Nothing here decides legality. The caller knows that no legal move leads to the square, and gets
+//! the article of the Laws that forbids the move, with the squares that show the reason.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// Why no legal move takes the piece of one square to another.
+/// The reason that no legal move takes the piece of one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
-    /// It is not that player's turn (FIDE 1.1).
+    /// The other side is to move (FIDE 1.1).
     NotItsTurn,
-    /// A piece of the same colour stands there (FIDE 3.1).
+    /// A piece of the same colour stands on the target square (FIDE 3.1).
     OwnPiece(Square),
-    /// A piece of that kind does not go that way (FIDE 3.2 to 3.8).
+    /// A piece of this kind does not move like that (FIDE 3.2 to 3.8).
     NotItsWay(Role),
-    /// A piece stands in the way, or a pawn's way ends in front of one (FIDE 3.5, 3.7).
+    /// A piece stands in the way, or directly ahead of the pawn (FIDE 3.5, 3.7).
     Blocked(Square),
-    /// Only from its first square does a pawn advance two squares (FIDE 3.7.2).
+    /// The pawn is not on its initial square, so it cannot advance two squares (FIDE 3.7.2).
     PawnHasMoved,
-    /// A pawn goes to the next file only to capture, and there is nothing to capture (FIDE 3.7.3).
+    /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// Taking this pawn in passing is off under these laws.
+    /// These laws exclude the en passant capture of this pawn.
     EnPassantOff(Square),
-    /// This pawn is not one that has just advanced two squares (FIDE 3.7.3.2).
+    /// This pawn has not just advanced two squares (FIDE 3.7.3.2).
     EnPassantLate(Square),
-    /// Its own king would be in check from these pieces (FIDE 3.9.2).
+    /// The move leaves its own king in check from these pieces (FIDE 3.9.2).
     KingLeftInCheck(Bitboard),
-    /// The king or the rook has moved, or the rook is gone (FIDE 3.8.2.1).
+    /// King or rook has moved, or the rook is gone (FIDE 3.8.2.1).
     CastlingRightLost(CastlingSide),
-    /// A piece stands between the king and the rook, or where one of them goes (FIDE 3.8.2.2.2).
+    /// A piece stands between king and rook, or on a square that one of them crosses or reaches
+    /// (FIDE 3.8.2.2.2).
     CastlingBlocked(Square),
     /// The king is in check from these pieces (FIDE 3.8.2.2.1).
     CastlingOutOfCheck(Bitboard),
-    /// These pieces attack a square that the king would pass or come to (FIDE 3.8.2.2.1).
+    /// These pieces attack a square that the king crosses or reaches (FIDE 3.8.2.2.1).
     CastlingThroughCheck {
-        /// The square.
+        /// The attacked square.
         square: Square,
-        /// What attacks it.
+        /// The attackers.
         by: Bitboard,
     },
 }
 
 impl WhyIllegal {
-    /// Its name, for the page, programs and tests: `not-its-way`.
+    /// The stable code, for the page, programs and tests: `not-its-way`.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -63,7 +64,7 @@ impl WhyIllegal {
         }
     }
 
-    /// The squares that show it: of what blocks, attacks or stands there.
+    /// The squares that show the reason: of blockers, attackers or occupants.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -80,8 +81,9 @@ impl WhyIllegal {
 }
 
 impl Position {
-    /// Why no legal move takes the piece on `from` to `to`; `None` where one does, where no piece stands on `from`, and where the
-    /// two are one square. A king castles by going to its rook, or two or more squares towards it.
+    /// Explains why no legal move takes the piece on `from` to `to`. `None` if one does, if `from`
+    /// is empty, or if both squares are the same. A king castles by moving to its rook, or two or
+    /// more squares towards it.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -118,7 +120,7 @@ impl Position {
         }
     }
 
-    /// The castling that a king's way means, whether it is possible or not.
+    /// The castling that a king's move stands for, possible or not.
     fn castling_meant(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.fold(Rank::First, Rank::Eighth);
@@ -157,19 +159,20 @@ impl Position {
         if !checkers.is_empty() {
             return WhyIllegal::CastlingOutOfCheck(checkers);
         }
-        // Neither the king nor the rook hides a square behind it: they leave.
+        // King and rook leave their squares, so they block no line.
         let occupied = self.occupied() & !both;
         let attackers = |square| generate::attackers(&self.board, square, !us, occupied) & self.by_color(!us);
         let passed = way(king, king_to) & !Bitboard::from(king);
         let attacked: Bitboard = passed.iter().filter(|square| !attackers(*square).is_empty()).collect();
         match nearest(king, attacked) {
             Some(square) => WhyIllegal::CastlingThroughCheck { square, by: attackers(square) },
-            // The rook that goes away opens the line to where the king is.
+            // The castling rook leaves its square and opens the line to the king's target square.
             None => WhyIllegal::KingLeftInCheck(attackers(king_to)),
         }
     }
 
-    /// Why a piece of the side to move cannot even reach a square that no piece of its own stands on.
+    /// Explains why a piece of the side to move does not reach a square, not even pseudo-legally.
+    /// No piece of its own side stands on the square.
     fn why_no_way(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_no_pawn_way(from, to),
@@ -200,7 +203,7 @@ impl Position {
         if !attacks::pawn(us, from).contains(to) {
             return WhyIllegal::NotItsWay(Role::Pawn);
         }
-        // On its fifth rank, as it sees it, a pawn may mean the one beside it.
+        // On its fifth rank a pawn may be meant to capture the pawn beside it.
         let beside = Square::new(to.file(), from.rank());
         match (start == 4 && self.by(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
             (false, _) => WhyIllegal::NothingToCapture,
@@ -210,7 +213,7 @@ impl Position {
     }
 }
 
-/// The square of a set that is nearest to another one on its line.
+/// The square of a set that is nearest to a square on their common line.
 fn nearest(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());
@@ -288,7 +291,7 @@ mod tests {
         assert_eq!(why(fen, "f1b1"), None);
         let blocked = "4k3/8/8/8/8/8/8/1RN2KR1 w GB - 0 1";
         assert_eq!(why(blocked, "f1b1"), Some(WhyIllegal::CastlingBlocked(Square::C1)));
-        // The rook goes away from between the king and who looks at it along the rank.
+        // The rook leaves the rank between the king and the attacking queen.
         let opened = "4k3/8/8/8/8/8/8/qRK5 w B - 0 1";
         assert_eq!(why(opened, "c1b1"), Some(WhyIllegal::KingLeftInCheck(Bitboard::from(Square::A1))));
     }

@@ -1,4 +1,4 @@
-//! Why a piece cannot go somewhere, and why a game is over: answers for players.
+//! Explains to players why a piece cannot move to a square and why a game is over.
 
 mod illegal_move;
 mod no_move;

@@ -1,48 +1,49 @@
-//! Why a side has no legal move: what a player is told who asks about a mate, a stalemate or a dead position.
+//! Explains to a player why a side has no legal move: checkmate, stalemate or a dead position.
 //!
-//! Nothing here decides whether the game is over. Whoever asks knows that, and gets every way that the pieces could still go
-//! with what stands against it.
+//! Nothing here decides whether the game is over. The caller knows that, and gets each pseudo-legal
+//! move with what makes it illegal.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
-/// Why the side to move has no legal move (FIDE 5.1.1, 5.2.1).
+/// The reasons that the side to move has no legal move (FIDE 5.1.1, 5.2.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNoMove {
-    /// Where its king stands.
+    /// The square of its king.
     pub king: Square,
-    /// What gives check; nothing in a stalemate.
+    /// The checkers; empty in a stalemate.
     pub checkers: Bitboard,
-    /// The squares beside the king that its own pieces hold.
+    /// The squares beside the king that are occupied by its own pieces.
     pub own: Bitboard,
-    /// Each other square beside the king, with what would attack the king there. Behind the king an attack goes on, and
-    /// what is captured attacks no more.
+    /// Each other square beside the king, with the pieces that would attack the king there. Sliders
+    /// attack through the king's present square; a captured piece attacks nothing.
     pub covered: Vec<(Square, Bitboard)>,
-    /// What other pieces could do that met the check, or in a stalemate anything, if it did not open a line to the king.
+    /// Pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
     pub pinned: Vec<Pinned>,
-    /// The other pieces that could go somewhere, where a check is not met by that.
+    /// The other pieces that have moves, none of which answers the check.
     pub idle: Bitboard,
-    /// The other pieces that cannot go anywhere.
+    /// The other pieces that have no move at all.
     pub stuck: Bitboard,
 }
 
-/// A piece that must not leave where it stands, or its line.
+/// A pinned piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pinned {
-    /// The piece.
+    /// Its square.
     pub piece: Square,
-    /// Where it could go otherwise.
+    /// The squares that it could move to without the pin.
     pub to: Bitboard,
-    /// What would give check then.
+    /// The pieces that would give check then.
     pub by: Bitboard,
 }
 
 impl WhyNoMove {
-    /// Whether this is a mate; else it is a stalemate.
+    /// Whether this is checkmate; otherwise it is stalemate.
     pub fn is_mate(&self) -> bool {
         !self.checkers.is_empty()
     }
 
-    /// The squares that show it: what gives check, what covers or pins, and the squares beside the king that are covered.
+    /// The squares that show the reasons: checkers, pinning pieces, and pieces that cover squares
+    /// beside the king, with these squares.
     pub fn squares(&self) -> Bitboard {
         let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
         let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
@@ -50,21 +51,21 @@ impl WhyNoMove {
     }
 }
 
-/// Why nobody can mate any more (FIDE 5.2.2).
+/// The reason that neither side can mate (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyDead {
-    /// There are only kings.
+    /// Only the kings are left.
     LoneKings,
-    /// One knight or one bishop is left beside the kings.
+    /// Besides the kings there is only one knight or bishop.
     OneMinor(Square),
-    /// Only bishops are left beside the kings, and all of them stand on squares of one colour.
+    /// Besides the kings there are only bishops, all on squares of one colour.
     BishopsOfOneColour(Bitboard),
-    /// There is more, but no series of legal moves leads to a mate.
+    /// There is more material, but no series of legal moves leads to a mate.
     NoWay,
 }
 
 impl WhyDead {
-    /// The squares that show it.
+    /// The squares that show the reason.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),
@@ -75,7 +76,7 @@ impl WhyDead {
 }
 
 impl Position {
-    /// Why the side to move has no legal move; `None` where it has one.
+    /// Explains why the side to move has no legal move; `None` if it has one.
     ///
     /// ```
     /// use tabiya::rules::{Bitboard, Position, Square};
@@ -110,7 +111,7 @@ impl Position {
         Some(why)
     }
 
-    /// Adds what stands against a move.
+    /// Records why one pseudo-legal move is illegal.
     fn tell_of(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
@@ -118,7 +119,7 @@ impl Position {
         }
         why.stuck &= !Bitboard::from(mv.from());
         if !(by & why.checkers).is_empty() {
-            // The check stays: the move neither takes what gives it nor stands in its way.
+            // The check stays: the move neither captures the checker nor interposes.
             why.idle |= Bitboard::from(mv.from());
             return;
         }
@@ -129,7 +130,7 @@ impl Position {
         }
     }
 
-    /// Why nobody can mate any more, in a position of which that is known.
+    /// Explains why neither side can mate in a position that is known to be dead.
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);
@@ -156,7 +157,8 @@ mod tests {
         squares.split_whitespace().map(|name| name.parse::<Square>().expect("a square")).collect()
     }
 
-    /// What covers which squares, `f8:e8 h8:e8`; with several, `d1:d8+a4`.
+    /// Parses squares with the pieces that cover them: `f8:e8 h8:e8`; with several pieces
+    /// `d1:d8+a4`.
     fn covered(text: &str) -> Vec<(Square, Bitboard)> {
         let one = |pair: &str| {
             let (square, by) = pair.split_once(':').expect("a colon");
@@ -168,7 +170,7 @@ mod tests {
     #[test]
     fn each_square_beside_the_king_is_told_of() {
         for (fen, checkers, own, expected) in [
-            // The fool's mate, the scholar's, a back rank, one smothered, one by two pieces at once.
+            // Fool's mate, scholar's mate, a back-rank mate, a smothered mate, a double check.
             ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "h4", "d1 d2 e2 f1", "f2:h4"),
             (
                 "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4",
@@ -179,9 +181,9 @@ mod tests {
             ("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "e8", "f7 g7 h7", "f8:e8 h8:e8"),
             ("6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "f7", "g7 g8 h7", ""),
             ("7k/5N1p/5P1R/8/8/8/8/4K1R1 b - - 0 1", "f7", "h7", "g7:f6+g1 g8:g1"),
-            // A pawn mates, a king helps, an edge.
+            // A pawn mates; a king helps; at the edge.
             ("k7/PP6/1K6/8/8/8/8/8 b - - 0 1", "b7", "", "a7:b6 b7:b6 b8:a7"),
-            // No check: stalemates.
+            // Stalemates.
             ("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", "", "", "a7:b6+c7 b7:b6+c7 b8:c7"),
             ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "", "", "e1:f2 g1:f2 e2:f3 f2:f3 g2:f3"),
         ] {
@@ -194,13 +196,13 @@ mod tests {
 
     #[test]
     fn who_could_help_and_must_not_is_told_of() {
-        // The bishop could take the queen, but a rook looks at its king through it.
+        // The bishop could take the queen, but a rook pins it.
         let fen = "3rr2k/8/8/8/8/8/4BP2/3qK3 w - - 0 1";
         let why = position(fen).why_no_move().expect("no legal move");
         assert_eq!(why.covered, covered("d1:d8 f1:d1 d2:d1+d8"));
         assert_eq!(why.pinned, [Pinned { piece: Square::E2, to: set("d1"), by: set("e8") }]);
         assert_eq!((why.idle, why.stuck), (set("e2 f2"), Bitboard::EMPTY));
-        // Stalemate with a pinned knight: it may not move at all.
+        // Stalemate with a pinned knight, which has no move.
         let fen = "7k/8/8/8/8/8/5q2/r2N3K w - - 0 1";
         let why = position(fen).why_no_move().expect("no legal move");
         assert_eq!(why.pinned, [Pinned { piece: Square::D1, to: set("b2 c3 e3 f2"), by: set("a1") }]);
