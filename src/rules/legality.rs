@@ -1,11 +1,12 @@
-//! Whether one move is legal, without looking for the others.
+//! Tests one move for legality without generating the others.
 //!
-//! The piece goes that way (FIDE 3.2 to 3.8), and afterwards its king is not attacked (FIDE 3.9.2).
+//! A move is legal if the piece moves that way (FIDE 3.2 to 3.8) and its own king is not attacked
+//! afterwards (FIDE 3.9.2).
 
 use super::board::{Board, castling_targets};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, generate, sliders};
 
-/// Whether the side to move may play this.
+/// Whether the move is legal for the side to move.
 pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
         return castles(board, m);
@@ -13,7 +14,7 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.color(board.turn()).contains(m.from) && goes(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether the mover's king is not attacked after a pseudo-legal move that is no castling.
+/// Whether a pseudo-legal move other than castling leaves the mover's king unattacked.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();
@@ -23,7 +24,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    // Kings meet only where one of them moves.
+    // Attacks between kings matter only for king moves.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.color(!us) & !taken;
@@ -36,7 +37,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     (near & them).is_empty() && aimed.iter().all(is_blocked)
 }
 
-/// Whether this castling is legal (FIDE 3.8.2), which the generator finds with all other moves: here alone.
+/// Whether this castling is legal (FIDE 3.8.2); tests this one alone.
 fn castles(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let (king, occupied) = (board.king(us), board.occupied());
@@ -51,11 +52,11 @@ fn castles(board: &Board, m: Move) -> bool {
         && ((king_path | rook_path | apart) & occupied & !both).is_empty()
         && !is_attacked(king, occupied)
         && !king_path.iter().any(|square| is_attacked(square, occupied & !Bitboard::of(king)))
-        // Where he lands, the rook may have opened the rank (in Chess960 alone).
+        // By leaving, the rook may open the rank to the king's target square (Chess960 only).
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece of the side to move that stands there goes that way.
+/// Whether the piece of the side to move on `from` moves that way.
 pub(super) fn goes(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;

@@ -1,13 +1,14 @@
-//! A move and a list of moves.
+//! Moves and lists of moves.
 
 use std::fmt;
 use std::ops::Deref;
 
 use super::{Role, Square};
 
-/// One move, as the position it belongs to understands it.
+/// One move of a position.
 ///
-/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1 for White.
+/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1
+/// for White.
 ///
 /// ```
 /// use tabiya::rules::{Move, MoveKind, Role, Square};
@@ -23,45 +24,45 @@ pub struct Move {
     pub(in crate::rules) kind: MoveKind,
 }
 
-/// What is special about a move.
+/// Special kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// Nothing: a piece goes to an empty square or takes what stands there.
+    /// A move to an empty square, or a capture of the piece there.
     Normal,
     /// A pawn's first move over two squares (FIDE 3.7.2).
     DoublePush,
-    /// A pawn takes the pawn that has just passed it (FIDE 3.7.3.1).
+    /// The capture of a pawn that has just advanced two squares (FIDE 3.7.3.1).
     EnPassant,
-    /// Castling with the rook on the h-side (FIDE 3.8.2).
+    /// Castling with the rook towards the h-file (FIDE 3.8.2).
     CastleKingSide,
-    /// Castling with the rook on the a-side (FIDE 3.8.2).
+    /// Castling with the rook towards the a-file (FIDE 3.8.2).
     CastleQueenSide,
-    /// A pawn reaches the last rank and becomes this piece (FIDE 3.7.3.3).
+    /// A pawn reaches the last rank and is promoted to this role (FIDE 3.7.3.3).
     Promotion(Role),
 }
 
 impl Move {
-    /// Describes a move; whether it is legal is for [`Position::is_legal`](super::Position::is_legal) to say.
+    /// Makes a move. [`Position::is_legal`](super::Position::is_legal) tells whether it is legal.
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move { from, to, kind }
     }
 
-    /// Where the piece comes from.
+    /// The square of origin.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Where it goes; in castling, where the king goes.
+    /// The target square; in castling, the king's.
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// What is special about it.
+    /// The special kind of the move.
     pub const fn kind(self) -> MoveKind {
         self.kind
     }
 
-    /// What the pawn becomes, if it is promoted.
+    /// The role that the pawn is promoted to, if any.
     pub const fn promotion(self) -> Option<Role> {
         match self.kind {
             MoveKind::Promotion(role) => Some(role),
@@ -69,7 +70,7 @@ impl Move {
         }
     }
 
-    /// Whether the king and a rook move together.
+    /// Whether the move is castling.
     pub const fn is_castle(self) -> bool {
         matches!(self.kind, MoveKind::CastleKingSide | MoveKind::CastleQueenSide)
     }
@@ -80,7 +81,7 @@ impl Move {
     }
 }
 
-/// UCI notation.
+/// Writes UCI notation.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
@@ -91,15 +92,16 @@ impl fmt::Display for Move {
     }
 }
 
-/// How many moves a list can hold: more than any board allows, however many queens stand on it.
+/// The capacity of a move list: more than any board allows, with any number of queens.
 ///
-/// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces that move on lines, at
-/// most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8 min(k, e)` moves; with `q + k + e = 64` that
-/// is 446 at most. Promotions add at most 3 × 3 on each of 8 squares, and there are two castlings.
+/// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces
+/// that move on lines, at most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8
+/// min(k, e)` moves; with `q + k + e = 64` that is 446 at most. Promotions add at most 3 × 3 on
+/// each of 8 squares, and there are two castlings.
 const CAPACITY: usize = 446 + 72 + 2;
 
-/// The moves of one position, without the heap. It is a slice of moves in all that reads it, and iterates as a `Vec` does:
-/// by reference over `&moves`, by value over `moves`.
+/// List of the moves of one position, without heap. It dereferences to a slice of moves, and
+/// iterates like a `Vec`: by reference over `&moves`, by value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -116,12 +118,12 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// An empty list.
+    /// Makes an empty list.
     pub const fn new() -> MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Adds a move at the end.
+    /// Appends a move.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {
@@ -130,7 +132,7 @@ impl MoveList {
         }
     }
 
-    /// Keeps the moves of which `keep` is true, in their order.
+    /// Retains the moves for which `keep` returns true, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;
         for i in 0..self.len {

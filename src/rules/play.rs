@@ -1,10 +1,11 @@
-//! Making a move that is known only when the program runs.
+//! Makes a move whose side and kind are known only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
 
 impl Board {
-    /// The board after a pseudo-legal move of the side to move; after any other move a board without meaning.
+    /// Returns the board after a pseudo-legal move of the side to move. After any other move the
+    /// board has no meaning.
     pub(super) fn play(&self, m: Move) -> Board {
         match self.turn() {
             Color::White => self.play_as::<White>(m),
@@ -12,7 +13,7 @@ impl Board {
         }
     }
 
-    /// The same, here and now.
+    /// Makes the same move in place.
     #[inline]
     pub(super) fn advance(&mut self, m: Move) {
         let (kind, us) = (m.kind, self.turn());
@@ -47,7 +48,8 @@ impl Board {
         }
     }
 
-    /// The rook of one side with which the king may still castle towards h (`king_side`) or a.
+    /// The rook with which one side may still castle towards the h-file (`king_side`) or the
+    /// a-file.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let rank = color.fold(Rank::First, Rank::Eighth);
         let king = self.king(color);

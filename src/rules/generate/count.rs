@@ -1,10 +1,10 @@
-//! Counting moves without looking at single ones.
+//! Counts legal moves without listing them.
 
 use super::{PawnMoves, Visitor, generate};
 use crate::rules::board::{Board, Side};
 use crate::rules::{Bitboard, Square};
 
-/// How many legal moves the side `S` has, whose turn it is.
+/// Counts the legal moves of the side to move, `S`.
 #[inline(always)]
 pub(in crate::rules) fn count<S: Side>(board: &Board) -> u64 {
     let mut count = Count(0);
@@ -12,7 +12,7 @@ pub(in crate::rules) fn count<S: Side>(board: &Board) -> u64 {
     count.0
 }
 
-/// Counts the moves it is shown.
+/// Visitor that counts the moves.
 struct Count(u64);
 
 impl Count {
@@ -37,7 +37,8 @@ impl<S: Side> Visitor<S> for Count {
     }
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
-        // What goes ahead lands on empty squares and what takes does not: two sets at a time are disjoint.
+        // Advances land on empty squares and captures on occupied ones, so each of these pairs of
+        // sets is disjoint and needs one count.
         self.add(moves.ahead | moves.easts);
         self.add(moves.twice | moves.wests);
         let [ahead, easts, wests] = moves.promotions::<S>();

@@ -1,8 +1,8 @@
-//! Finding the moves.
+//! Move generator.
 //!
-//! No move is tried out. First it is found which pieces give check and which of our own are pinned; a piece
-//! then goes where its attacks, the squares that answer a check, and its pin agree. Only en passant, which
-//! clears two squares of one line at once, is looked at by its outcome.
+//! The generator makes no move to test it. It first finds the checkers and the pinned pieces; a
+//! piece then moves to the squares that its attack set, the answers to a check and its pin have in
+//! common. Only en passant, which clears two squares of one line, is tested by its outcome.
 
 pub(in crate::rules) mod count;
 mod perft;
@@ -13,36 +13,37 @@ pub use perft::{perft, perft_making};
 use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
-/// What becomes of the moves that are found: counted, listed, made.
+/// Consumer of generated moves: counts, lists or makes them.
 pub(in crate::rules) trait Visitor<S: Side> {
-    /// A knight on `from` may go to each of `targets`.
+    /// Takes the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// A bishop, rook or queen may. A queen comes twice, for her diagonals and for her lines.
+    /// Takes the moves of a bishop, rook or queen. A queen is visited twice: for diagonals and for
+    /// ranks and files.
     fn slider(&mut self, from: Square, targets: Bitboard);
-    /// The king may.
+    /// Takes the moves of the king.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Pawns may.
+    /// Takes the moves of all pawns.
     fn pawns(&mut self, moves: PawnMoves);
-    /// The pawn on `from` may take in passing, landing on `to`.
+    /// Takes the en passant capture of the pawn on `from`, which lands on `to`.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// The king may castle with the rook on this square.
+    /// Takes castling with the rook on this square.
     fn castle(&mut self, rook: Square);
 }
 
-/// Where pawns may go, all of them at once, by the way they go.
+/// Target squares of all pawns at once, one set for each kind of move.
 pub(in crate::rules) struct PawnMoves {
     /// One square ahead.
     pub(in crate::rules) ahead: Bitboard,
     /// Two squares ahead.
     pub(in crate::rules) twice: Bitboard,
-    /// Taking towards the h-file.
+    /// Captures towards the h-file.
     pub(in crate::rules) easts: Bitboard,
-    /// Taking towards the a-file.
+    /// Captures towards the a-file.
     pub(in crate::rules) wests: Bitboard,
 }
 
-/// Shows the moves of the side `S`, whose turn it is, to the visitor: the legal ones, or with `LEGAL` false also
-/// those that leave their own king in check. Castling keeps all its own conditions either way.
+/// Passes the moves of the side to move, `S`, to the visitor: legal moves, or with `LEGAL` false
+/// also moves that leave the own king in check. Castling meets all its conditions either way.
 #[inline(always)]
 pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(board: &Board, visitor: &mut V) {
     let us = board.color(S::COLOR);
@@ -54,7 +55,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
         attacks::knight(king) & board.knights & them | attacks::pawn(S::COLOR, king) & board.pawns & them;
     let mut answers = checkers;
 
-    // Snipers: their sliders that would see the king if none of our pieces stood between.
+    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
     let (mut diagonal_pins, mut straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
     for sniper in sliders::bishop(king, them) & board.diagonals & them {
         let path = sliders::between(king, sniper);
@@ -79,7 +80,8 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
         }
     }
 
-    // The king and the rooks that nothing parts from him. What is attacked matters to them alone.
+    // The king, and the rooks with nothing between them and the king. Attacked squares matter only
+    // to these.
     let steps = attacks::king(king) & !us;
     let mut rooks = board.castling & S::rank(Rank::First);
     if !rooks.is_empty() {
@@ -137,7 +139,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     pawns::<S, V, LEGAL>(board, targets, diagonal_pins, straight_pins, visitor);
 }
 
-/// All pawns at once (FIDE 3.7).
+/// Generates the moves of all pawns at once (FIDE 3.7).
 #[inline(always)]
 fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -168,24 +170,26 @@ fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
     }
 }
 
-/// Where pawns capture towards the h-file (`FILE` = 1) or the a-file (−1).
+/// Shifts pawns to their capture squares towards the h-file (`FILE` = 1) or the a-file (−1).
 #[inline(always)]
 fn shift<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     let Bitboard(b) = S::ahead(set);
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
 
-/// Whether the capture in passing would leave its own king attacked. Both pawns leave their squares, so a
-/// rook or queen along the rank counts, as does any line that the taken pawn closed.
+/// Whether an en passant capture leaves the own king attacked. Both pawns leave their squares, so
+/// lines along the rank open, as does any line that the captured pawn closed.
 #[cold]
 fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     let after = board.en_passant_move::<S>(Bitboard::of(from), Bitboard::of(to));
     !attackers(&after, board.king(S::COLOR), S::Them::COLOR, after.occupied()).is_empty()
 }
 
-/// One castling (FIDE 3.8.2), the king not being in check: every square that king and rook cross or reach is
-/// empty but for themselves, none that the king crosses or reaches is attacked, and the rook does not,
-/// by leaving (only in Chess960 it can), open the back rank on the king.
+/// Generates one castling (FIDE 3.8.2) for a king that is not in check, if:
+/// * every square that king and rook cross or reach is empty apart from these two;
+/// * no square that the king crosses or reaches is attacked;
+/// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
+///   Chess960 only).
 #[inline(always)]
 fn castle<S: Side, V: Visitor<S>>(
     king: Square,
@@ -207,8 +211,8 @@ fn castle<S: Side, V: Visitor<S>>(
     }
 }
 
-/// The squares that are attacked and where the king of `S` must not step: right for those beside him, and with `far` for
-/// all. He does not hide what is behind him.
+/// Squares that the king of `S` must not enter because they are attacked. Complete for the squares
+/// beside the king, and with `far` for all squares. Attacks pass through the king's own square.
 #[inline(always)]
 fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.color(S::Them::COLOR);
@@ -243,7 +247,8 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
         & board.color(by)
 }
 
-/// Whether a pawn of the side to move can take in passing; with `LEGAL`, without leaving its king attacked.
+/// Whether a pawn of the side to move can capture en passant; with `LEGAL`, without leaving its
+/// king attacked.
 pub(in crate::rules) fn has_en_passant_capture<const LEGAL: bool>(board: &Board) -> bool {
     let us = board.turn();
     let Some(to) = board.en_passant() else { return false };

@@ -1,4 +1,4 @@
-//! Counting the leaves of the tree of legal moves: the field's proof that a generator is right.
+//! Perft: counts the leaves of the tree of legal moves, the standard test of a move generator.
 
 use std::hint::black_box;
 
@@ -10,7 +10,8 @@ use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::processor::CountsBits;
 use crate::rules::{Color, Position};
 
-/// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
+/// Counts the sequences of `depth` legal moves from this position. The last moves are counted, not
+/// made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};
@@ -21,7 +22,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, Leaves::counted())
 }
 
-/// The same number, found by making also the last moves: a measure of how fast moves are made.
+/// Returns the same count but makes the last moves too: measures how fast moves are made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft_making};
@@ -32,7 +33,7 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, Leaves::Made)
 }
 
-/// What is done where one move is left.
+/// Treatment of the last half-move.
 #[derive(Clone, Copy)]
 enum Leaves {
     Counted,
@@ -56,7 +57,7 @@ fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
         return 1;
     }
     if !position.laws().en_passant {
-        // The fast walk below plays by the laws of FIDE only.
+        // The fast walk below knows only the FIDE laws.
         let moves = position.legal_moves();
         return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, leaves)).sum();
     }
@@ -66,7 +67,7 @@ fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
     }
 }
 
-/// `depth` is at least 1.
+/// Counts the leaves; `depth` is at least 1.
 fn walk<S: Side>(board: &Board, depth: u32, leaves: Leaves) -> u64 {
     if depth == 1 {
         return match leaves {
@@ -82,7 +83,7 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: Leaves) -> u64 {
     nodes
 }
 
-// The leaves are functions of their own: few values live at once, and they stay in registers.
+// Separate functions for the leaves keep few values live, so they stay in registers.
 
 #[inline(never)]
 fn count_leaves<S: Side>(board: &Board) -> u64 {

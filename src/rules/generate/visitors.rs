@@ -1,22 +1,23 @@
-//! What may be done with the moves the generator shows: count them, list them, make them.
+//! Visitors of the move generator: count, list or make the moves.
 
 use super::{PawnMoves, Visitor, generate};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// The square from which a pawn came to `to`.
+/// The origin of a pawn move to `to`.
 #[inline(always)]
 fn origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// How far ahead, and taking to either side, lies from where a pawn of this side stood.
+/// The index differences of a pawn's advance and of its two captures.
 fn steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// The moves of one square that end before the last rank, with their steps.
+    /// The target squares before the last rank, by kind of single step, each with its index
+    /// difference.
     #[inline(always)]
     fn plain<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
@@ -24,7 +25,7 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// Those that end on it, in the same order.
+    /// The target squares on the last rank, in the same order.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
@@ -32,7 +33,7 @@ impl PawnMoves {
     }
 }
 
-/// Writes the moves down.
+/// Visitor that lists the moves.
 struct List<'a> {
     king: Square,
     moves: &'a mut MoveList,
@@ -83,7 +84,7 @@ impl<S: Side> Visitor<S> for List<'_> {
     }
 }
 
-/// Makes every move and hands the board after it on.
+/// Visitor that makes every move and passes the resulting board to a function.
 pub(in crate::rules) struct Make<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,
@@ -136,7 +137,7 @@ impl<S: Side, F: FnMut(&Board)> Visitor<S> for Make<'_, F> {
     }
 }
 
-/// The moves of the side to move, legal or pseudo-legal.
+/// Lists the moves of the side to move, legal or pseudo-legal.
 pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());
@@ -148,7 +149,7 @@ pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
     moves
 }
 
-/// How many legal moves the side to move has.
+/// Counts the legal moves of the side to move.
 pub(in crate::rules) fn count(board: &Board) -> u64 {
     match board.turn() {
         Color::White => super::count::count::<White>(board),

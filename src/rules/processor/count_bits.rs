@@ -1,12 +1,12 @@
-//! Counting bits in one instruction, found out while the program runs.
+//! Population count in one instruction, detected at run time.
 #![allow(unsafe_code)]
 
 use crate::rules::board::{Board, Side};
 use crate::rules::generate::count::count;
 
-/// Proof that this processor counts bits, and clears the lowest one, in a single instruction. Nearly every x86-64
-/// processor in use does. A program built for all of them needs a dozen instructions to count, which is a quarter of
-/// the work of counting moves.
+/// Proof that the processor counts bits and clears the lowest bit in single instructions. Nearly
+/// every x86-64 processor in use does. A build for all of them needs a dozen instructions to count,
+/// a quarter of the time of counting moves.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct CountsBits(());
 
@@ -18,10 +18,10 @@ impl CountsBits {
         has.then_some(CountsBits(()))
     }
 
-    /// Counts the legal moves of the side `S`.
+    /// Counts the legal moves of the side to move, `S`.
     #[inline(always)]
     pub(in crate::rules) fn count_moves<S: Side>(self, board: &Board) -> u64 {
-        // SAFETY: a `CountsBits` exists only where `detect` found what is needed.
+        // SAFETY: a `CountsBits` exists only if `detect` found the instructions.
         unsafe { count_moves::<S>(board) }
     }
 }

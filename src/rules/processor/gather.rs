@@ -1,8 +1,8 @@
-//! Gathering bits in one instruction, in a program that was built for processors that can.
+//! Bit gathering (`pext`) in one instruction, for builds that target processors with it.
 #![allow(unsafe_code)]
 
-/// The bits of `from` at the places of `mask`, moved together. Only where the program is built for processors that do it
-/// in one instruction.
+/// Gathers the bits of `from` at the positions of `mask` into the low bits. Compiled only for
+/// processors that do so in one instruction.
 #[inline(always)]
 pub(in crate::rules) fn gather(from: u64, mask: u64) -> u64 {
     // SAFETY: this is compiled only for processors that have the instruction.

@@ -1,7 +1,7 @@
-//! What only some processors can do.
+//! Instructions that only some processors have.
 //!
-//! The two files here are the only ones in the crate that hold `unsafe`: one call each, safe wherever the processor has
-//! the instruction. The rest of the crate denies it.
+//! The two files in this folder are the only ones in the crate with `unsafe`: one call each, safe
+//! on any processor with the instruction. The rest of the crate denies it.
 
 #[cfg(target_arch = "x86_64")]
 mod count_bits;
