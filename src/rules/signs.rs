@@ -1,10 +1,10 @@
-//! Signs that look like those of chess notation, and invisible signs.
+//! Look-alikes of the characters of chess notation, and invisible characters.
 
 use std::borrow::Cow;
 
-/// Whether a sign has no shape of its own: marks of direction, joiners, blanks without width. The
-/// general category `Cf` of Unicode, as far as texts have it, and the selectors that ask for a
-/// symbol as text or as a picture.
+/// Whether a character is invisible: direction marks, joiners, zero-width spaces (the general
+/// category `Cf` of Unicode, as far as texts contain it) and the variation selectors for text or
+/// emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -23,13 +23,12 @@ pub(crate) fn is_invisible(c: char) -> bool {
         )
 }
 
-/// Whether a sign joins two parts of a word, as a hyphen does: the dashes of typesetters and the
-/// minus.
+/// Whether a character is a dash: hyphens, typographic dashes and the minus sign.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The quotation marks of typists, typesetters and languages.
+/// Whether a character is a quotation mark of any language or typewriter.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -37,9 +36,9 @@ pub(crate) fn is_quote(c: char) -> bool {
     )
 }
 
-/// The sign of chess notation that this one looks like or stands for, if it is another one: small
-/// letters and `O` of Cyrillic, digits of other scripts, and the wide signs that East Asian
-/// keyboards write. Capitals of Cyrillic are pieces there.
+/// Returns the character of chess notation that `c` looks like or stands for, if it is a different
+/// one: lower-case Cyrillic letters and `O`, digits of other scripts, full-width characters.
+/// Upper-case Cyrillic letters are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -51,17 +50,18 @@ pub(crate) fn look_alike(c: char) -> Option<char> {
         'о' => 'o',
         'х' => 'x',
         'О' | 'Ο' => 'O',
-        // Digits of Arabic, Persian and Devanagari.
+        // Arabic, Persian and Devanagari digits.
         '٠'..='٩' => char::from_digit(u32::from(c) - 0x660, 10)?,
         '۰'..='۹' => char::from_digit(u32::from(c) - 0x6f0, 10)?,
         '०'..='९' => char::from_digit(u32::from(c) - 0x966, 10)?,
-        // The wide signs are those of ASCII, in the same order.
+        // Full-width characters are in the order of ASCII.
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0)?,
         _ => return None,
     })
 }
 
-/// The Latin capital that a Cyrillic or Greek one looks like, among those of pieces.
+/// Returns the Latin capital that a Cyrillic or Greek capital looks like, among the letters for
+/// pieces.
 pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     Some(match c {
         'К' | 'Κ' => 'K',
@@ -73,18 +73,17 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// A word with signs that look like those of notation.
+/// A word with look-alikes replaced.
 pub(crate) struct Cleaned<'a> {
-    /// The same in the signs of notation.
+    /// The word in the characters of notation.
     pub(crate) text: Cow<'a, str>,
-    /// Whether letters or digits were those of another alphabet.
+    /// Whether letters or digits of another alphabet were replaced.
     pub(crate) had_look_alikes: bool,
-    /// Whether invisible signs were left out.
+    /// Whether invisible characters were removed.
     pub(crate) had_invisible: bool,
 }
 
-/// A word without invisible signs, in letters and digits of ASCII where it has those that look the
-/// same.
+/// Removes invisible characters from a word and replaces look-alikes by ASCII letters and digits.
 pub(crate) fn clean(word: &str) -> Cleaned<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);
     if word.is_ascii() {
@@ -93,18 +92,19 @@ pub(crate) fn clean(word: &str) -> Cleaned<'_> {
     let mut text = String::with_capacity(word.len());
     for c in word.chars() {
         match c {
-            // Pairs of signs in one, as some keyboards and fonts have them.
+            // Pairs of characters in one, from some keyboards and fonts.
             '‼' => text.push_str("!!"),
             '⁇' => text.push_str("??"),
             '⁈' => text.push_str("?!"),
             '⁉' => text.push_str("!?"),
-            // They only ask for the symbol before them as text or as a picture, which says nothing
-            // of the move.
+            // Variation selectors only choose text or emoji style, which says nothing about the
+            // move.
             '\u{fe0e}' | '\u{fe0f}' => {}
             c if is_invisible(c) => had_invisible = true,
             c => {
                 let plain = look_alike(c);
-                // In Cyrillic and Greek the king castles with an O of their own.
+                // Castling in Cyrillic or Greek text is written with the O of that alphabet, so
+                // this O gets no note.
                 had_look_alikes |= plain.is_some_and(|plain| plain != 'O');
                 text.push(plain.unwrap_or(c));
             }
@@ -113,8 +113,8 @@ pub(crate) fn clean(word: &str) -> Cleaned<'_> {
     Cleaned { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// A number as people type it, in ASCII: without blanks around it and invisible signs, in digits of
-/// ASCII, with a point for a decimal comma.
+/// Normalises a number that a person typed: ASCII digits, a point for a decimal comma, no
+/// surrounding spaces, no invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
     clean(text.trim()).text.replace([',', '\u{66b}'], ".")
 }

@@ -1,10 +1,10 @@
-//! A move as somebody types it: in algebraic notation or in that of the Universal Chess Interface.
+//! Moves typed by a person, in algebraic or UCI notation.
 
 use super::signs::clean;
 use super::{Bitboard, Move, Position, Role, SanError, Square};
 
 impl Position {
-    /// The legal move that a typed text means: `Nf3`, `0-0`, `g1f3`, `g1-f3`, `e7e8q`.
+    /// Returns the legal move that a typed text means: `Nf3`, `0-0`, `g1f3`, `g1-f3`, `e7e8q`.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -16,8 +16,7 @@ impl Position {
     /// assert_eq!(start.parse_typed("e2e5").unwrap_err().to_string(), "no pawn can go to e5");
     /// ```
     ///
-    /// # Errors
-    /// Why it is no move here, in the terms of algebraic notation.
+    /// # Errors The reason that the text is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
         let text = &*clean(text).text;
         match coordinates(text) {
@@ -33,7 +32,7 @@ impl Position {
         }
         let same = |mv: &&Move| mv.from == from && mv.to == to;
         if let Some(mv) = self.legal_moves().iter().find(same) {
-            // The squares are right: what is wrong is what the pawn becomes.
+            // The squares are right, so the promotion is missing or wrong.
             let missing = mv.promotion().is_some();
             return Err(if missing {
                 SanError::PromotionMissing { to }
@@ -50,7 +49,7 @@ impl Position {
     }
 }
 
-/// Two squares, and perhaps what a pawn becomes, with anything between them that joins.
+/// Parses two squares and an optional promotion, with any joining characters between.
 fn coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();

@@ -1,23 +1,23 @@
-//! Moves in the notation of the Universal Chess Interface.
+//! Moves in UCI notation (Universal Chess Interface).
 
 use thiserror::Error;
 
 use super::{Move, Position, Role, Square};
 
-/// Why a text is no move here.
+/// The reason that a text is no move here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
-    /// It does not read as two squares and perhaps `q r b n`.
+    /// The text is not two squares and an optional `q r b n`.
     #[error("not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n")]
     NotUci,
-    /// It reads well, but no such move is legal here.
+    /// The text is well formed, but no such move is legal here.
     #[error("no such move is legal here")]
     Illegal,
 }
 
 impl UciError {
-    /// The name of the fault, for programs and for tests: `not-uci`.
+    /// The stable code of the fault, for programs and tests: `not-uci`.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotUci => "not-uci",
@@ -27,9 +27,9 @@ impl UciError {
 }
 
 impl Position {
-    /// The legal move that UCI notation writes so: `e2e4`, `e7e8q`. Castling is read as the king's move (`e1g1`) or,
-    /// as in Chess960, as the king taking his own rook (`e1h1`). Where the king can simply step to the square he
-    /// would castle to, the step is meant.
+    /// Returns the legal move of a UCI text: `e2e4`, `e7e8q`. Castling is read as the king's move
+    /// (`e1g1`) or, as in Chess960, as the king taking its own rook (`e1h1`). If the king can also
+    /// step to its castling square, the step is meant.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -39,15 +39,15 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors
-    /// When the text is not UCI notation, or names no legal move.
+    /// # Errors The text is not UCI notation, or names no legal move.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
         let (from, to, promotion) = split(text).ok_or(UciError::NotUci)?;
         let moves = self.legal_moves();
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // No two castlings fit: the other one's rook cannot stand where this one's king would go.
+        // At most one castling fits: the rook of the other cannot stand on the king's target
+        // square.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -57,8 +57,9 @@ impl Position {
         plain.or(castle).copied().ok_or(UciError::Illegal)
     }
 
-    /// UCI notation as an engine expects it here: castling as the king's move (`e1g1`) where every right to castle is
-    /// one of ordinary chess, and as the king taking his own rook where [any is not](Position::is_chess960).
+    /// Returns UCI notation as engines expect it here: castling as the king's move (`e1g1`) if
+    /// every castling right is one of standard chess, otherwise as the king taking its own rook
+    /// (see [`is_chess960`](Position::is_chess960)).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -73,7 +74,7 @@ impl Position {
         if self.is_chess960() { self.uci_chess960(m) } else { m.uci() }
     }
 
-    /// UCI notation as Chess960 writes it: castling as the king taking his own rook, `e1h1`.
+    /// Returns UCI notation of Chess960: castling as the king taking its own rook, `e1h1`.
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -1,10 +1,10 @@
-//! Why a text is no move.
+//! Reasons that a text is no move.
 
 use thiserror::Error;
 
 use crate::rules::{Bitboard, Role, Square};
 
-/// Why a text in algebraic notation is no move here.
+/// The reason that a text in algebraic notation is no move here.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -18,60 +18,61 @@ use crate::rules::{Bitboard, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SanError {
-    /// It does not read as a move in algebraic notation.
+    /// The text is not algebraic notation.
     #[error("not a move in algebraic notation")]
     NotSan,
-    /// No such piece can go there, at least not from where it says.
+    /// No such piece can move there, or none from the written origin.
     #[error("no {} can go to {to}", .role.name())]
     NoneGoesThere {
         /// The kind of piece.
         role: Role,
-        /// Where it was to go.
+        /// The target square.
         to: Square,
     },
-    /// Such a move would leave the king in check (FIDE 3.9.2).
+    /// The move leaves its own king in check (FIDE 3.9.2).
     #[error("that move would leave the king in check from {}", .by.list())]
     LeavesKingInCheck {
-        /// By the pieces on these squares.
+        /// The attackers.
         by: Bitboard,
     },
-    /// Several pieces of that kind can go there, and it does not say which.
+    /// Several pieces of this kind can move there, and the text does not say which.
     #[error("it does not say which piece, of those on {}", .from.list())]
     Ambiguous {
-        /// The squares they stand on.
+        /// Their squares.
         from: Bitboard,
     },
-    /// It speaks of a capture, but there is nothing to take.
+    /// The text says capture, but there is nothing to capture.
     #[error("there is nothing to take on {to}")]
     NothingToTake {
-        /// The square that the move goes to.
+        /// The target square.
         to: Square,
     },
-    /// A pawn reaches the last rank, and it does not say what it becomes (FIDE 3.7.3.3).
+    /// A pawn reaches the last rank, but the text has no promotion (FIDE 3.7.3.3).
     #[error("a pawn on {to} becomes another piece, and which is not said")]
     PromotionMissing {
         /// The square that the pawn reaches.
         to: Square,
     },
-    /// It speaks of a promotion where there is none.
+    /// The text has a promotion where none is possible.
     #[error("nothing is promoted on {to}")]
     NoPromotion {
-        /// The square that the move goes to.
+        /// The target square.
         to: Square,
     },
-    /// The king or that rook has moved before, or they are not there (FIDE 3.8.2.1).
+    /// King or rook has moved, or is not there (FIDE 3.8.2.1).
     #[error("castling is not possible, king or rook has moved")]
     NoCastlingRight,
-    /// The king is in check and so cannot castle (FIDE 3.8.2.2).
+    /// The king is in check, so it cannot castle (FIDE 3.8.2.2).
     #[error("castling is not possible, the king is in check")]
     CastlingOutOfCheck,
-    /// A piece stands between, or attacks a square the king would cross or reach (FIDE 3.8.2.2).
+    /// A piece stands between king and rook, or attacks a square the king crosses or reaches (FIDE
+    /// 3.8.2.2).
     #[error("castling is not possible, a piece stands or looks in the way")]
     CastlingObstructed,
 }
 
 impl SanError {
-    /// The name of the fault, for programs and for tests: `not-san`.
+    /// The stable code of the fault, for programs and tests: `not-san`.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

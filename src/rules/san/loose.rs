@@ -1,12 +1,11 @@
-//! Moves that are no SAN, and yet mean only one thing: `ed` for a pawn's capture, `Kg1` or `OO` for
-//! castling.
+//! Loose notation with a single meaning: `ed` for a pawn capture, `Kg1` or `OO` for castling.
 
 use super::error::SanError;
 use super::value::San;
 use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
-    /// The legal move that this text means, and whether it is written loosely.
+    /// Returns the legal move that the text means, and whether it is written loosely.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -19,8 +18,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors
-    /// As [`Position::parse_san`]; also where a short capture could be one of several.
+    /// # Errors As [`Position::parse_san`]; also if a short capture is ambiguous.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),
@@ -36,7 +34,7 @@ impl Position {
         self.castling_as_king_move(text).map(|mv| (mv, true)).ok_or(fault)
     }
 
-    /// The king goes to the square that it castles to, and to no square beside it.
+    /// Returns the legal castling that a move of the king to its castling square means: `Kg1`.
     fn castling_as_king_move(&self, text: &str) -> Option<Move> {
         let said = match text.parse::<San>().ok()?.step {
             super::SanStep::Move(said) if said.role == Role::King && !said.captures => said,
@@ -49,7 +47,7 @@ impl Position {
         self.legal_moves().iter().copied().find(castles).filter(|_| is_from_king)
     }
 
-    /// A pawn takes from one file to another, as books write it: the only such capture.
+    /// Returns the only capture of a pawn from one file to another, as books write it.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = files(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {
@@ -70,8 +68,7 @@ impl Position {
     }
 }
 
-/// The side that the king castles to, as it is written without dashes or with both letters and
-/// digits.
+/// Parses castling without dashes, or with letters and digits mixed.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let is_sign = |c: char| matches!(c, 'O' | 'o' | '0' | '-' | '–' | '‐' | '‑' | '−');
@@ -84,7 +81,7 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
     }
 }
 
-/// `ed`, `exd`, `e:d`, `ed=Q`: from which file to which, and what the pawn becomes.
+/// Parses `ed`, `exd`, `e:d`, `ed=Q`: the two files, and the promotion.
 fn files(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);

@@ -1,12 +1,12 @@
-//! Moves as players write them: Standard Algebraic Notation (FIDE Appendix C).
+//! Moves in Standard Algebraic Notation (SAN; FIDE Appendix C).
 //!
-//! | file | what it answers |
+//! | module | subject |
 //! |---|---|
-//! | `value` | what does a written move say, and how is it written? |
-//! | `read` | what does a text say, before any position is asked? |
-//! | `position` | which move does it mean here, and how is a move written here? |
-//! | `loose` | which move can only be meant by a text that is no SAN? |
-//! | `error` | why is a text no move here? |
+//! | `value` | a written move as a value, and its text |
+//! | `read` | parsing a text without a position |
+//! | `position` | the legal move that a text means, and the notation of a move |
+//! | `loose` | texts that are not SAN but have a single meaning |
+//! | `error` | reasons that a text is no move |
 
 mod error;
 mod loose;

@@ -1,4 +1,4 @@
-//! SAN in a position: how a move is written by the book, and which move a text means.
+//! SAN in a position: the notation of a move, and the move that a text means.
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 impl Position {
-    /// The move in SAN, with `+` for check and `#` for mate. The move must be legal here.
+    /// Returns the move in SAN, with `+` for check and `#` for mate. The move must be legal.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -40,7 +40,7 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// The file, else the rank, else both, where another piece of that kind could go there too.
+    /// The file, or the rank, or both, if another piece of this kind can move to the same square.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -58,7 +58,7 @@ impl Position {
         (file.then(|| m.from.file()), same_file.then(|| m.from.rank()))
     }
 
-    /// The legal move that this text means.
+    /// Returns the legal move that this text means.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -71,21 +71,19 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors
-    /// When it is not algebraic notation, or means no legal move, or more than one.
+    /// # Errors The text is not algebraic notation, or means no legal move or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         self.meant(text.parse()?)
     }
 
-    /// The legal move that a written one means.
+    /// Returns the legal move that a parsed one means.
     ///
-    /// # Errors
-    /// When it means none, or several.
+    /// # Errors The move is illegal or ambiguous.
     fn meant(&self, San { step, .. }: San) -> Result<Move, SanError> {
         self.found(step)?.ok_or_else(|| self.why_not(step))
     }
 
-    /// The one legal move that a written one means, if there is one and no other.
+    /// Returns the legal move that a parsed one means, if there is exactly one.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn only_meant(&self, San { step, .. }: San) -> Option<Move> {
         self.found(step).ok().flatten()
@@ -100,7 +98,8 @@ impl Position {
         }
     }
 
-    /// The legal move of an officer or the king, found from the square that it goes to; an error where there are several.
+    /// Returns the legal move of a piece other than a pawn, searched from its target square; an
+    /// error if ambiguous.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
@@ -113,7 +112,8 @@ impl Position {
         self.only_legal(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
-    /// The same of a pawn, whose own file or the one beside it is written: one pawn at most goes there.
+    /// Returns the legal move of a pawn. The text names the pawn's own file or an adjoining target
+    /// file, so at most one pawn can make it.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn pawn_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -140,7 +140,7 @@ impl Position {
         self.only_legal(origin & pawns & said.origin(), meant)
     }
 
-    /// The one move, among those from these squares, that leaves the king safe.
+    /// Returns the only move from one of these squares that leaves the king safe.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn only_legal(&self, from: Bitboard, meant: impl Fn(Square) -> Move) -> Result<Option<Move>, SanError> {
         let safe = |&from: &Square| legality::leaves_king_safe(&self.board, meant(from));
@@ -155,7 +155,8 @@ impl Position {
         }
     }
 
-    /// The castling to that side, if the king and a rook have not moved; what else it takes is not asked.
+    /// Returns the castling to a side if the right to it is held. The other conditions are not
+    /// checked.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
         let king = self.king(us);
@@ -164,7 +165,8 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// The pieces of a role other than a pawn, of both sides, that reach a square: as one goes, so it would have come.
+    /// The pieces of a role other than a pawn, of both sides, that attack a square, found as the
+    /// attack set of such a piece on that square.
     #[inline(always)]
     fn reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -180,7 +182,7 @@ impl Position {
         }
     }
 
-    /// What is special about such a move, if it is one.
+    /// The special kind of such a move from `from`, by its shape alone.
     fn kind_of(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -192,7 +194,7 @@ impl Position {
         }
     }
 
-    /// What keeps this from being a legal move: the nearest one that is not asked for says it.
+    /// Explains why the parsed move is not legal, from the nearest candidate.
     fn why_not(&self, san: SanStep) -> SanError {
         if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
@@ -219,7 +221,7 @@ impl Position {
         }
     }
 
-    /// Whether a capture is asked for on a square that no capture goes to.
+    /// Whether the text says capture, but no capture on that square is possible.
     fn takes_nothing(&self, said: SanMove) -> bool {
         let mut pseudo = self.pseudo_legal_moves();
         pseudo.retain(|m| m.to == said.to && self.captured_by(m).is_some());
@@ -228,7 +230,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether this text means that move.
+    /// Whether the parsed move means that move.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -239,7 +241,7 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// The squares that it may come from, as far as that is written.
+    /// The squares of origin that the text allows.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
@@ -254,7 +256,7 @@ impl SanMove {
             && file.is_none_or(|file| file == m.from.file())
             && rank.is_none_or(|rank| rank == m.from.rank())
             && (!captures || position.captured_by(m).is_some())
-            // A pawn's capture names the file it comes from.
+            // A pawn capture names its file of origin.
             && (role != Role::Pawn || file.is_some() || m.from.file() == m.to.file())
     }
 }

@@ -1,4 +1,4 @@
-//! What a text in algebraic notation says, before any position is asked.
+//! Parses algebraic notation without a position.
 
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// Read as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, `!?` and `$6` behind. The sign for check is taken as
-/// it stands there.
+/// Parses SAN as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, trailing `!?` and `$6`.
+/// The check sign is taken as written.
 impl FromStr for San {
     type Err = SanError;
 
@@ -33,7 +33,8 @@ fn read(text: &str) -> Option<San> {
     Some(San { step, sign })
 }
 
-/// What nearly every move is: a square at the end, and at most a sign for check behind it. None for any other text.
+/// Parses the usual form: a square at the end, with at most a check sign after it. `None` for any
+/// other text.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
@@ -52,7 +53,7 @@ fn read_move(text: &[u8]) -> Option<SanMove> {
     read_squares(role, squares, promotion)
 }
 
-/// What moves, and what is written behind its letter.
+/// Splits off the letter of the piece.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -68,7 +69,7 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Where it comes from, as far as that is written, and where it goes.
+/// Parses the origin, as far as it is written, and the target.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -100,7 +101,7 @@ fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// The sign for check among the remarks behind a move.
+/// The check sign among the remarks after a move.
 fn sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
@@ -110,7 +111,7 @@ fn sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Figurines as letters, and the dashes and crosses of typesetters as those of typists.
+/// Replaces figurines by letters, and typographic dashes and crosses by ASCII.
 fn in_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -124,14 +125,14 @@ fn in_ascii(text: &str) -> Cow<'_, str> {
         '♙' | '♟' => Some('P'),
         '‐' | '‑' | '–' | '—' | '−' => Some('-'),
         '×' => Some('x'),
-        // These only ask for the symbol as text or as a picture.
+        // Variation selectors only choose text or emoji style.
         '\u{fe0e}' | '\u{fe0f}' => None,
         c => Some(c),
     };
     Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-/// `e8=Q`, `e8Q`, `e8(Q)`, `e8/Q`: the move without, and the role. None where it is begun and not ended.
+/// Splits the promotion off `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`. `None` if it is incomplete.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),
@@ -149,15 +150,15 @@ fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     Some((rest, role))
 }
 
-/// Cuts off what says nothing about the move itself: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
+/// Strips remarks: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
-    // Nearly always there is no more than a sign for check.
+    // Nearly always there is nothing but a check sign.
     let bare = text.strip_suffix(['+', '#']).unwrap_or(text);
     if bare.ends_with(|c: char| c.is_ascii_digit()) && !bare.contains('$') {
         return bare;
     }
     loop {
-        // Most moves end as they are known to: with a square or a castling.
+        // Most moves end with a square or a castling.
         if text.ends_with(|c: char| matches!(c, '1'..='8' | 'O')) && !text.as_bytes().contains(&b'$') {
             return text;
         }

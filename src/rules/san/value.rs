@@ -1,11 +1,11 @@
-//! A move as a score sheet has it: a small value, turned into text when it is shown.
+//! A written move as a small value, formatted when it is shown.
 
 use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// A move as a score sheet has it, in eight bytes at most. Its `Display` writes it with the English letters of PGN;
-/// [`San::write_with`] writes it with other letters or with figurines.
+/// A written move, in eight bytes at most. `Display` writes the English letters of PGN;
+/// [`San::write_with`] writes other letters or figurines.
 ///
 /// ```
 /// use tabiya::rules::{CheckSign, Position, Role, San};
@@ -23,49 +23,49 @@ use crate::rules::{CastlingSide, File, Rank, Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
-    /// The move itself.
+    /// The move.
     pub step: SanStep,
-    /// The sign behind it, if the move gives check.
+    /// The check sign after the move, if any.
     pub sign: Option<CheckSign>,
 }
 
-/// A written move without the sign for check.
+/// A written move without the check sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanStep {
-    /// The king castles to this side.
+    /// Castling to this side.
     Castle(CastlingSide),
     /// Any other move.
     Move(SanMove),
 }
 
-/// Any written move but castling.
+/// A written move other than castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SanMove {
-    /// What moves.
+    /// The kind of piece that moves.
     pub role: Role,
-    /// The file it comes from, where that is written.
+    /// The file of origin, if written.
     pub file: Option<File>,
-    /// The rank it comes from, where that is written.
+    /// The rank of origin, if written.
     pub rank: Option<Rank>,
-    /// Whether it is written as a capture.
+    /// Whether a capture sign is written.
     pub captures: bool,
-    /// Where it goes.
+    /// The target square.
     pub to: Square,
-    /// What the pawn becomes.
+    /// The role that the pawn is promoted to.
     pub promotion: Option<Role>,
 }
 
-/// The sign behind a move that gives check.
+/// Sign after a move that gives check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckSign {
     /// `+`: the move gives check.
     Check,
-    /// `#`: the move mates.
+    /// `#`: the move gives mate.
     Mate,
 }
 
 impl San {
-    /// What moves; the king in castling.
+    /// The kind of piece that moves; the king in castling.
     pub const fn role(self) -> Role {
         match self.step {
             SanStep::Castle(_) => Role::King,
@@ -73,7 +73,7 @@ impl San {
         }
     }
 
-    /// The side that the king castles to, if he does.
+    /// The side of castling, if the move is castling.
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.step {
             SanStep::Castle(side) => Some(side),
@@ -81,12 +81,12 @@ impl San {
         }
     }
 
-    /// Whether it is written as a capture.
+    /// Whether a capture sign is written.
     pub const fn is_capture(self) -> bool {
         matches!(self.step, SanStep::Move(SanMove { captures: true, .. }))
     }
 
-    /// The square that is written; castling names none.
+    /// The target square; `None` in castling.
     pub const fn to(self) -> Option<Square> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -94,7 +94,7 @@ impl San {
         }
     }
 
-    /// What the pawn becomes, if it is promoted.
+    /// The role that the pawn is promoted to, if any.
     pub const fn promotion(self) -> Option<Role> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -102,10 +102,10 @@ impl San {
         }
     }
 
-    /// Writes the move with other letters than PGN's, or with figurines. No letter is asked for a pawn.
+    /// Writes the move with other letters than PGN's, or with figurines. `letter` is not called for
+    /// pawns.
     ///
-    /// # Errors
-    /// Those of `out`.
+    /// # Errors The errors of `out`.
     pub fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         match self.step {
             SanStep::Castle(CastlingSide::KingSide) => out.write_str("O-O")?,
@@ -143,7 +143,7 @@ impl SanMove {
     }
 }
 
-/// As PGN writes it: `Nbxd7+`, `e8=Q#`, `O-O`.
+/// Writes the move as in PGN: `Nbxd7+`, `e8=Q#`, `O-O`.
 impl Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_with(f, Role::upper_char)
