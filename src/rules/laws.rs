@@ -1,6 +1,6 @@
-//! The options of the rules that change which moves are legal.
+//! Rule options that change which moves are legal.
 
-/// Under which laws a position is played. The default is the FIDE Laws of Chess.
+/// Laws of moving of a position. The default is the FIDE Laws of Chess.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position};
@@ -12,7 +12,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Laws {
-    /// Whether a pawn may take one that has just passed it (FIDE 3.7.3.1). A casual lobby may switch it off.
+    /// Whether en passant captures exist (FIDE 3.7.3.1). Casual rules may switch them off.
     pub en_passant: bool,
 }
 

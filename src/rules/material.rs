@@ -1,13 +1,16 @@
-//! Draws that the material alone decides.
+//! Draws by insufficient material.
 
 use super::{Bitboard, Color, Position, Role};
 
 impl Position {
-    /// Whether this side cannot mate whatever is played, judged by the material alone: a bare king; a king and
-    /// knight against a king with queens at most; a king and bishops of one square colour where the whole
-    /// board holds neither pawn, nor knight, nor a bishop of the other square colour, nor anything else of that side.
+    /// Whether this side cannot mate by any series of moves, judged by material alone. The cases:
+    /// * a bare king;
+    /// * king and knight against a king with at most queens;
+    /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
+    ///   of the other square colour, and the side has no other piece.
     ///
-    /// A cautious answer to FIDE 5.2.2 and 6.9: `true` is always right, `false` may still be a dead position.
+    /// A conservative answer to FIDE 5.2.2 and 6.9: `true` is always right; with `false` the
+    /// position may still be dead.
     ///
     /// ```
     /// use tabiya::rules::{Color, Position};

@@ -1,30 +1,31 @@
 //! The laws of chess: positions, legal moves, notation.
 //!
-//! [`Position`] is the way in: it is legal by construction, it lists its legal moves, and playing one makes a new
-//! position. Below it, from the inside out:
+//! [`Position`] is the entry point: it is legal by construction, lists its legal moves, and playing
+//! one makes a new position. The modules, from the inside out:
 //!
-//! | file | what it answers |
+//! | module | subject |
 //! |---|---|
-//! | `color`, `piece`, `square`, `bitboard`, `moves` | the words of the field, a type for each |
-//! | `attacks/` | where does a piece reach from here? |
-//! | `board` | eight words: where everything stands; what it looks like after a move |
-//! | `generate/` | which moves are there, and what to do with them: count, list, make |
-//! | `processor` | what can this processor do in one instruction? |
-//! | `position_setup` | what describes a position, legal or not, and what keeps it from being legal? |
-//! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | what the rest of the program asks |
-//! | `fen/`, `san/`, `uci`, `typed`, `signs` | how is it written, also by people who write it another way? |
-//! | [`pgn`] | how is a whole game written down? |
-//! | `sight` | what does a search ask beyond the moves? |
-//! | `chess960` | how else can a game start? |
-//! | `explanations/` | why does this piece not go there; why is this mate, stalemate, or dead? |
-//! | `reachable/` | can a game have led here? |
-//! | [`winnability`] | can this side still mate by any series of legal moves? |
+//! | `color`, `piece`, `square`, `bitboard`, `moves` | basic types |
+//! | `attacks/` | attack sets |
+//! | `board` | the board in eight words, and the board after a move |
+//! | `generate/` | the move generator and its visitors: count, list, make |
+//! | `processor` | special instructions of the processor |
+//! | `position_setup` | a position as data, and the test whether it is legal |
+//! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
+//! | `fen/`, `san/`, `uci`, `typed`, `signs` | notation, also in loose forms |
+//! | [`pgn`] | whole games as text |
+//! | `sight` | queries for searches |
+//! | `chess960` | starting positions of Chess960 |
+//! | `explanations/` | why a move is illegal; why a position is mate, stalemate or dead |
+//! | `reachable/` | whether a game can lead to a position |
+//! | [`winnability`] | whether a side can still mate by any series of legal moves |
 //!
-//! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
+//! The module knows no clock, player or browser, and depends on `std` only.
 //!
 //! # Examples
 //!
-//! *Load a position and play.* A FEN that no game can show is refused, with the place of the fault.
+//! *Load a position and play.* A FEN that no game can produce is refused, with the place of the
+//! fault.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position, Role};
@@ -61,7 +62,8 @@
 //! # Ok::<(), tabiya::rules::FenError>(())
 //! ```
 //!
-//! *Read a file of games.* One that is broken names its place, and reading goes on with the next.
+//! *Read a file of games.* A faulty game returns its place, and reading continues with the next
+//! game.
 //!
 //! ```
 //! use tabiya::rules::pgn::Reader;
@@ -78,32 +80,35 @@
 //! assert_eq!(broken, ["line 7, column 4: e5: no pawn can go to e5"]);
 //! ```
 //!
-//! *Judge a game* is for [`game`](crate::game).
+//! *Judging a game* is the subject of [`game`](crate::game).
 //!
-//! # The engine in a page
+//! # The engine on one page
 //!
-//! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, everything that moves on diagonals,
-//! everything that moves on lines (a queen is in both), the castling rooks, and a word for kings, turn and en passant.
-//! A move never changes a board, it makes another; nothing has to be undone, and a search holds its boards on the
-//! stack. Hash, counters and laws stand outside, in [`Position`]: the generator does not carry what it does not need.
+//! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, diagonal sliders, rank
+//! and file sliders (a queen is in both sets), the castling rooks, and a word for kings, side to
+//! move and en passant. A move makes a new board, so nothing is undone, and a search holds its
+//! boards on the stack. Hash, counters and laws are kept in [`Position`], outside the board that
+//! the generator works on.
 //!
-//! *Sliding pieces* look their rays up by magic multiplication. The tables are filled when they are first needed, in
-//! half a millisecond, so that no hundreds of kilobytes have to be downloaded; a program built for processors that
-//! gather bits in one instruction does that instead.
+//! *Sliding pieces* use magic bitboards. The tables are filled at first use, in half a millisecond,
+//! which saves a download of hundreds of kilobytes. A build for processors that gather bits in one
+//! instruction uses that instruction.
 //!
-//! *No move is tried out.* From the king's square the generator looks for the enemy's sliders that would see him if none
-//! of our own pieces stood between: one that does see him gives check, one with a single piece in between pins it. So
-//! every piece goes where its attacks, the squares that answer a check and its pin agree. What the enemy attacks
-//! is computed only if the king could move or castle at all. En passant takes two pawns off one line at once and is
-//! looked at by its outcome: the queen or rook behind them is what other engines overlook.
+//! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
+//! would attack the king if none of our own pieces stood between. One with nothing between gives
+//! check; one with a single piece between pins it. So a piece moves to the squares that its attack
+//! set, the answers to a check and its pin have in common. Squares attacked by the enemy are
+//! computed only if the king could move or castle at all. En passant takes two pawns off one line
+//! and is tested by its outcome.
 //!
-//! *One generator, three uses.* It is written once, generic over the side to move, so that the direction of pawns is
-//! a constant, and over a visitor: one counts moves without making them, one lists them, one makes each. Pawns come
-//! all at once, by the way they go.
+//! *One generator, three uses.* It is generic over the side to move, so that the direction of pawns
+//! is a constant, and over a visitor: one counts moves without making them, one lists them, one
+//! makes each. Pawns are visited all at once, by kind of move.
 //!
-//! *A position is legal by construction.* [`Position::from_fen`] refuses what no game can show, and says why and
-//! where; [`Position::play`] refuses what is not legal. A position has an en passant square only where a pawn stands
-//! ready to take there; it counts for repetitions only where such a capture is legal (FIDE 9.2.3.2).
+//! *A position is legal by construction.* [`Position::from_fen`] refuses what no game can produce
+//! and says why and where; [`Position::play`] refuses illegal moves. A position has an en passant
+//! square only if a pawn stands ready to capture there; the square counts for repetition only if
+//! such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

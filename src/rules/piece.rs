@@ -1,4 +1,4 @@
-//! What stands on a square.
+//! Roles and pieces.
 
 use std::fmt;
 
@@ -30,13 +30,13 @@ pub enum Role {
 }
 
 impl Role {
-    /// All six, pawn first, king last.
+    /// All six roles, from pawn to king.
     pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// What a pawn may become, in the order of their worth (FIDE 3.7.3.3).
+    /// The roles that a pawn may be promoted to, in order of value (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The small English letter: `p n b r q k`.
+    /// The English letter in lower case: `p n b r q k`.
     pub const fn char(self) -> char {
         match self {
             Role::Pawn => 'p',
@@ -48,12 +48,12 @@ impl Role {
         }
     }
 
-    /// The capital English letter: `P N B R Q K`.
+    /// The English letter in upper case: `P N B R Q K`.
     pub const fn upper_char(self) -> char {
         self.char().to_ascii_uppercase()
     }
 
-    /// The role of a small English letter.
+    /// Parses an English letter in lower case.
     pub const fn from_char(c: char) -> Option<Role> {
         match c {
             'p' => Some(Role::Pawn),
@@ -71,7 +71,7 @@ impl Role {
         self as usize
     }
 
-    /// The English word, in small letters.
+    /// The English name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Pawn => "pawn",
@@ -95,19 +95,19 @@ impl Role {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side of the piece.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// The letter of a FEN: capital for White, small for Black.
+    /// The letter of a FEN: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
         self.color.fold(self.role.upper_char(), self.role.char())
     }
 
-    /// The piece that a FEN writes with this letter.
+    /// Parses the letter of a FEN.
     pub const fn from_char(c: char) -> Option<Piece> {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_char(c.to_ascii_lowercase()) {

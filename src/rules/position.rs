@@ -1,4 +1,4 @@
-//! A position in which the laws hold.
+//! Legal positions.
 
 use std::fmt;
 
@@ -10,12 +10,14 @@ use super::{
     generate, legality, sliders, visitors,
 };
 
-/// A legal position: pieces, turn, rights and counters. It cannot be built illegal, and it is never changed: a
-/// move makes a new one. About 80 bytes, no heap. It is read from a FEN by `parse` and written as one by its `Display`.
+/// A legal position: pieces, side to move, rights and counters. It cannot be built illegal and
+/// never changes: a move makes a new one. About 80 bytes, no heap. `parse` reads a FEN and
+/// `Display` writes one.
 ///
-/// Two positions are equal if they agree in everything that play depends on: pieces, turn, castling rights, the pawn
-/// that may be taken in passing, the [`Laws`] and both counters. To compare them as the law of repetition does, without
-/// the counters, use [`Position::repetition_key`].
+/// Two positions are equal if they agree in everything that play depends on: pieces, side to move,
+/// castling rights, the pawn that may be captured en passant, the [`Laws`] and both counters. To
+/// compare positions as the repetition rule does, without counters, use
+/// [`Position::repetition_key`].
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -29,7 +31,8 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// It has an en passant square only where a pawn stands ready to take there, pinned or not.
+    /// The board has an en passant square only if a pawn stands ready to capture there, pinned or
+    /// not.
     pub(super) board: Board,
     pub(super) laws: Laws,
     pub(super) halfmove_clock: u16,
@@ -37,22 +40,23 @@ pub struct Position {
 }
 
 impl Position {
-    /// Pieces, turn and rights without the counters, for code of this room that visits many positions.
+    /// Pieces, side to move and rights without the counters, for code in `rules` that visits many
+    /// positions.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is (FIDE 1.3).
+    /// The side to move (FIDE 1.3).
     pub fn turn(&self) -> Color {
         self.board.turn()
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// All pieces with their squares, from a1 to h8.
+    /// Iterates over all pieces with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -72,17 +76,17 @@ impl Position {
         self.board.role(role)
     }
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     pub fn king(&self, color: Color) -> Square {
         self.board.king(color)
     }
 
-    /// The squares that are not empty.
+    /// The occupied squares.
     pub fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
 
-    /// The pieces of a side that attack a square (FIDE 3.1.2); one that is pinned attacks all the same (FIDE 3.1.3).
+    /// The pieces of a side that attack a square (FIDE 3.1.2). Pinned pieces count (FIDE 3.1.3).
     ///
     /// ```
     /// use tabiya::rules::{Color, Position, Square};
@@ -96,7 +100,7 @@ impl Position {
         generate::attackers(&self.board, square, by, self.occupied())
     }
 
-    /// The pieces that give check (FIDE 3.9.1).
+    /// The checkers (FIDE 3.9.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -115,7 +119,7 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// All legal moves (FIDE 3.10.1).
+    /// Returns all legal moves (FIDE 3.10.1).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -129,15 +133,15 @@ impl Position {
         visitors::list::<true>(&self.board)
     }
 
-    /// The legal moves of the piece on one square.
+    /// Returns the legal moves of the piece on one square.
     pub fn legal_moves_from(&self, square: Square) -> MoveList {
         let mut moves = self.legal_moves();
         moves.retain(|m| m.from == square);
         moves
     }
 
-    /// All moves by the way the pieces move, also those that leave their own king attacked (FIDE 3.9.2 aside).
-    /// Castling keeps all its own conditions.
+    /// Returns all pseudo-legal moves, including those that leave the own king attacked (against
+    /// FIDE 3.9.2). Castling meets all its conditions.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -151,17 +155,17 @@ impl Position {
         visitors::list::<false>(&self.board)
     }
 
-    /// Whether this is one of the legal moves.
+    /// Whether the move is legal.
     pub fn is_legal(&self, m: Move) -> bool {
         legality::is_legal(&self.board, m)
     }
 
-    /// Whether there is a legal move at all.
+    /// Whether the side to move has a legal move.
     pub fn has_legal_move(&self) -> bool {
         visitors::count(&self.board) > 0
     }
 
-    /// Whether the side to move is checkmated (FIDE 5.1.1).
+    /// Whether the side to move is in checkmate (FIDE 5.1.1).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -187,10 +191,9 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     ///
-    /// # Errors
-    /// For any other move, saying whether no piece goes that way or the move leaves its own king attacked, and by which pieces.
+    /// # Errors Any other move: says whether no piece moves that way, or which pieces attack the mover's king afterwards.
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))
@@ -201,14 +204,15 @@ impl Position {
         }
     }
 
-    /// The position after a move that is known to be legal. After any other move the answer has no meaning.
+    /// Returns the position after a move that is known to be legal. After any other move the result
+    /// has no meaning.
     pub fn play_unchecked(&self, m: Move) -> Position {
         let mut next = self.clone();
         next.advance(m);
         next
     }
 
-    /// Plays a move that is known to be legal, here and now.
+    /// Plays a move that is known to be legal, in place.
     #[inline]
     pub(in crate::rules) fn advance(&mut self, m: Move) {
         let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
@@ -220,14 +224,15 @@ impl Position {
         }
     }
 
-    /// Forgets an en passant square where no pawn stands ready to take.
+    /// Drops an en passant square where no pawn stands ready to capture.
     pub(super) fn keep_useful_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }
     }
 
-    /// The pieces that would attack the mover's king after a pseudo-legal move; none, and the move is legal.
+    /// The pieces that attack the mover's king after a pseudo-legal move; empty if the move is
+    /// legal.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -244,7 +249,8 @@ impl Position {
         generate::attackers(&after, after.king(us), !us, after.occupied())
     }
 
-    /// What a move takes and from where; in passing, that is not the square it lands on (FIDE 3.7.3.1).
+    /// The piece that a move captures, and its square. En passant, this is not the target square
+    /// (FIDE 3.7.3.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -268,22 +274,22 @@ impl Position {
         self.halfmove_clock.into()
     }
 
-    /// The number of the move to be played, 1 at the start of a game.
+    /// The number of the move to be played, from 1.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number.into()
     }
 
-    /// The options it is played under.
+    /// The laws of moving of the position.
     pub fn laws(&self) -> Laws {
         self.laws
     }
 
-    /// The square on which a pawn can be taken in passing, when that is legal (FIDE 3.7.3.1).
+    /// The target square of an en passant capture, if one is legal (FIDE 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
 
-    /// Which castlings may still come (FIDE 3.8.2.1).
+    /// The castling rights (FIDE 3.8.2.1).
     pub fn castling_rights(&self) -> CastlingRights {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
@@ -298,7 +304,8 @@ impl Position {
     }
 }
 
-/// Fills the tables that moves are looked up in. Whatever makes a position calls it first: see [`sliders::ready`].
+/// Fills the attack tables. Every function that makes a position calls it first: see
+/// [`sliders::ready`].
 pub(super) fn open_door() {
     sliders::ready();
 }
@@ -309,23 +316,23 @@ impl fmt::Debug for Position {
     }
 }
 
-/// Why a move cannot be played.
+/// The reason that a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
-    /// No piece of the side to move goes that way here (FIDE 3.1 to 3.8).
+    /// No piece of the side to move moves that way (FIDE 3.1 to 3.8).
     #[error("illegal move: no piece goes that way")]
     NotAMove,
-    /// It would leave its own king attacked (FIDE 3.9.2).
+    /// The move leaves its own king attacked (FIDE 3.9.2).
     #[error("illegal move: the king would be in check from {}", .by.list())]
     LeavesKingInCheck {
-        /// By the pieces on these squares.
+        /// The attackers.
         by: Bitboard,
     },
 }
 
 impl IllegalMove {
-    /// The name of the fault, for programs and for tests: `not-a-move`.
+    /// The stable code of the fault, for programs and tests: `not-a-move`.
     pub const fn code(&self) -> &'static str {
         match self {
             IllegalMove::NotAMove => "not-a-move",

@@ -1,4 +1,4 @@
-//! An arrangement of the board as data, legal or not, and the one door from it to a [`Position`].
+//! Position as data, legal or not, and its validation.
 
 use super::board::Board;
 use super::position::open_door;
@@ -6,11 +6,12 @@ use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
 };
 
-/// Everything that describes a position, whether it is legal or not. [`PositionSetup::position`] is the only way from
-/// here to a [`Position`], and `PositionSetup::from` the way back: every position that play can reach goes there and
-/// back equal, also where only a pinned pawn could take in passing, which a FEN for people leaves out.
+/// All data of a position, legal or not. [`PositionSetup::position`] is the only way from a setup
+/// to a [`Position`], and `PositionSetup::from` the way back. Every position that play can reach
+/// survives this round trip unchanged, also if only a pinned pawn could capture en passant, which
+/// [`Position::to_fen`] leaves out.
 ///
-/// Its text (`Display` and `FromStr`) is a FEN with the en passant square as it is given.
+/// Its text (`Display` and `FromStr`) is a FEN with the en passant square exactly as given.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position, PositionSetup};
@@ -31,7 +32,8 @@ pub struct PositionSetup {
     pub board: [Option<Piece>; 64],
     /// The side to move.
     pub turn: Color,
-    /// The files of the rooks that may castle, by [`Color::index`] and the order of [`CastlingSide::ALL`].
+    /// The files of the rooks that may castle, by [`Color::index`] and the order of
+    /// [`CastlingSide::ALL`].
     pub castling: [[Option<File>; 2]; 2],
     /// The square that a pawn has just passed.
     pub en_passant: Option<Square>,
@@ -42,19 +44,19 @@ pub struct PositionSetup {
 }
 
 impl PositionSetup {
-    /// The position, under these laws. An en passant square that no pawn stands ready to use is checked and forgotten.
+    /// Validates the setup and returns the position under these laws. An en passant square that no
+    /// pawn stands ready to use is checked and dropped.
     ///
-    /// # Errors
-    /// The first thing that keeps it from being legal.
+    /// # Errors Returns the first fault that makes the position illegal.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         BoardSetup::from(self).position(laws)
     }
 }
 
-/// A [`PositionSetup`] with its pieces on a [`Board`], as FENs are read and written: a third faster than by way of the
-/// list of squares.
+/// A [`PositionSetup`] with its pieces on a [`Board`], for the FEN reader and writer: a third
+/// faster than through the list of squares.
 pub(super) struct BoardSetup {
-    /// The pieces alone, with any number of kings.
+    /// The pieces only, with any number of kings.
     pub(super) pieces: Board,
     pub(super) turn: Color,
     pub(super) castling: [[Option<File>; 2]; 2],
@@ -64,7 +66,7 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// See [`PositionSetup::position`].
+    /// Validates the setup: see [`PositionSetup::position`].
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         open_door();
         let mut board = self.pieces;
@@ -82,7 +84,8 @@ impl BoardSetup {
         Ok(position)
     }
 
-    /// King and rook stand on their first rank, the rook on the side that is claimed (FIDE 3.8.2).
+    /// Checks that king and rook stand on their first rank, the rook on the claimed side (FIDE
+    /// 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
             let (king, rank) = (board.king(color), color.fold(Rank::First, Rank::Eighth));
@@ -101,7 +104,8 @@ impl BoardSetup {
         Ok(())
     }
 
-    /// A pawn of the other side can just have passed the square (FIDE 3.7.3.1).
+    /// Checks that a pawn of the other side can just have passed the en passant square (FIDE
+    /// 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -119,7 +123,7 @@ impl BoardSetup {
     }
 }
 
-/// Everything that the position holds.
+/// Copies all data of the position.
 impl From<&Position> for PositionSetup {
     fn from(position: &Position) -> PositionSetup {
         let rights = position.castling_rights();
@@ -157,14 +161,14 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// The kings of a side: its men that are in no other set.
+/// The kings of a side: its pieces that are in no other set.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
-/// A side has one king and sixteen pieces, at most eight of them pawns (FIDE 2.2), and none of these on a first or last
-/// rank. Boards of composers and test suites, crowded with queens and without a pawn, are let through: the rules hold on
-/// them as anywhere.
+/// Checks that each side has one king and at most sixteen pieces, at most eight of them pawns (FIDE
+/// 2.2), with no pawn on a first or last rank. Boards of composers and test suites, without pawns
+/// and with many queens, pass: the rules hold on them too.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {
@@ -188,8 +192,9 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// The side that has moved must not be in check (FIDE 3.9.2), and its last move must explain the check it gives: no move
-/// gives check with three pieces, and a pawn that went two squares checks itself or opens a line.
+/// Checks that the side that has moved is not in check (FIDE 3.9.2), and that a last move explains
+/// its own checks: no move gives check with three pieces, and a pawn that has advanced two squares
+/// gives check itself or opens a line.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
@@ -201,8 +206,8 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
-        // A line through the passed square was open before the pawn moved, and so was another pawn's check; but test suites
-        // hold such positions, and the rules know what to do with them.
+        // Strictly, a line through the passed square was open before the pawn moved, as was the
+        // check of another pawn. But test suites contain such positions, and the rules handle them.
         let (from, _) = ends_of_double_push(passed, waiting);
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {
@@ -214,7 +219,7 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Where a pawn that passed this square came from and where it stands.
+/// The origin and the target of a pawn that has passed this square.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

@@ -1,9 +1,9 @@
-//! What a search asks of a position beyond its moves.
+//! Queries for searches, beyond the legal moves.
 
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 
 impl Position {
-    /// The squares that the piece on `square` attacks (FIDE 3.1.2); none where no piece stands.
+    /// The squares that the piece on `square` attacks (FIDE 3.1.2); empty if the square is empty.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -23,8 +23,8 @@ impl Position {
         }
     }
 
-    /// The position as it would be if the side to move could pass; `None` where it is in check. No game has it: a search
-    /// asks by it what the other side threatens.
+    /// Returns the position after a null move; `None` in check. Searches use it to find threats of
+    /// the other side.
     pub fn passed(&self) -> Option<Position> {
         if self.is_check() {
             return None;
@@ -35,7 +35,7 @@ impl Position {
         Some(next)
     }
 
-    /// How many squares ahead of where it began a side's pawn stands: 0 to 5.
+    /// The number of ranks that a pawn is ahead of its initial rank: 0 to 5.
     pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
         let rank = square.rank().index() as i32;
         color.fold(rank - 1, 6 - rank)

@@ -1,11 +1,11 @@
-//! Files, ranks and the squares where they cross (FIDE 2.1, 2.4 and C.4 to C.7).
+//! Files, ranks and squares (FIDE 2.1, 2.4 and C.4 to C.7).
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A file, the eight squares from White's side to Black's (FIDE 2.4).
+/// A file: eight squares from White's side to Black's (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::File;
@@ -28,7 +28,7 @@ pub enum File {
 }
 
 impl File {
-    /// All eight, a first.
+    /// All eight files, the a-file first.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// 0 for the a-file to 7 for the h-file.
@@ -46,7 +46,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// The file of a small letter `'a'` to `'h'`.
+    /// Parses a lower-case letter, `'a'` to `'h'`.
     pub const fn from_char(c: char) -> Option<File> {
         match c {
             'a'..='h' => File::from_index(c as u8 - b'a'),
@@ -61,7 +61,7 @@ impl fmt::Display for File {
     }
 }
 
-/// A rank, the eight squares across the board, counted from White's side (FIDE 2.4).
+/// A rank: eight squares across the board, counted from White's side (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::Rank;
@@ -83,7 +83,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// All eight, White's first.
+    /// All eight ranks, White's first.
     pub const ALL: [Rank; 8] = [
         Rank::First,
         Rank::Second,
@@ -110,7 +110,7 @@ impl Rank {
         (b'1' + self as u8) as char
     }
 
-    /// The rank of a digit `'1'` to `'8'`.
+    /// Parses a digit, `'1'` to `'8'`.
     pub const fn from_char(c: char) -> Option<Rank> {
         match c {
             '1'..='8' => Rank::from_index(c as u8 - b'1'),
@@ -125,7 +125,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// One of the 64 squares; its index counts a1 = 0, b1 = 1 … h8 = 63.
+/// One of the 64 squares. The index counts a1 = 0, b1 = 1 … h8 = 63.
 ///
 /// ```
 /// use tabiya::rules::{File, Rank, Square};
@@ -141,7 +141,7 @@ impl fmt::Display for Rank {
 pub struct Square(u8);
 
 impl Square {
-    /// All 64, a1 first, rank by rank.
+    /// All 64 squares, a1 first, rank by rank.
     pub const ALL: [Square; 64] = {
         let mut all = [Square(0); 64];
         let mut i = 0;
@@ -152,7 +152,7 @@ impl Square {
         all
     };
 
-    /// The square where a file and a rank cross.
+    /// The square on a file and a rank.
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
@@ -162,35 +162,36 @@ impl Square {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// The square of the low six bits: for indices that are known to be below 64.
+    /// The square of the low six bits, for indices known to be below 64.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
     }
 
-    /// 0 to 63.
+    /// The index, 0 to 63.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        // The mask costs nothing after inlining, and spares every table look-up its bounds check.
+        // The mask costs nothing after inlining and saves every table look-up its bounds check.
         (self.0 & 63) as usize
     }
 
-    /// The file it stands on.
+    /// The file of the square.
     pub const fn file(self) -> File {
         File::ALL[self.index() & 7]
     }
 
-    /// The rank it stands on.
+    /// The rank of the square.
     pub const fn rank(self) -> Rank {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether it is a light square; h1 is, at each player's right hand (FIDE 2.1).
+    /// Whether the square is light. The square at each player's right hand, such as h1, is light
+    /// (FIDE 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// The same square seen from the other side of the board: e2 and e7.
+    /// The square on the same file seen from the other side of the board: e7 for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }
@@ -208,7 +209,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not the name of a square, such as `e9`.
+/// Error of parsing a text that names no square, such as `e9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a square: a letter a to h and a digit 1 to 8 name one")]
 pub struct NotASquare;
@@ -227,7 +228,7 @@ impl FromStr for Square {
 
 macro_rules! names {
     ($($name:ident)*) => {
-        /// The squares by name.
+        /// Constants that name the squares.
         #[allow(missing_docs)]
         impl Square {
             names!(@ 0u8; $($name)*);

@@ -1,4 +1,4 @@
-//! What "the same position" means.
+//! Keys that compare positions.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -8,9 +8,9 @@ use std::fmt;
 use crate::rules::board::Board;
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
-/// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
-/// equal positions; nothing rests on a hash.
+/// A position as the repetition rule compares it (FIDE 9.2.3): the same pieces on the same squares,
+/// the same side to move, the same castling rights, and the same en passant capture if one is
+/// legal. Keys are compared in full; no hash is involved.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -24,7 +24,7 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
-/// Which pieces stand on which squares, and nothing else: what the casual lobby compares.
+/// Placement of the pieces and nothing else, which casual rules compare for repetition.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -47,12 +47,12 @@ impl Placement {
         Placement(board)
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.0.piece_at(square)
     }
 
-    /// All pieces with their squares, from a1 to h8.
+    /// Iterates over all pieces with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.0.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -63,7 +63,7 @@ impl Placement {
     }
 }
 
-/// The first field of a FEN.
+/// Writes the first field of a FEN.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut field = String::new();
@@ -79,24 +79,24 @@ impl fmt::Debug for Placement {
 }
 
 impl Position {
-    /// What the law of repetition compares.
+    /// The key by which the repetition rule compares positions.
     pub fn repetition_key(&self) -> RepetitionKey {
         let mut board = self.board;
         board.set_en_passant(self.ep_square());
         RepetitionKey(board)
     }
 
-    /// Which pieces stand where.
+    /// The placement of the pieces.
     pub fn placement(&self) -> Placement {
         Placement::of(&self.board)
     }
 
-    /// Which pieces stand where after a pseudo-legal move, be it legal or not.
+    /// The placement after a pseudo-legal move, legal or not.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }
 
-    /// Which pieces stand where, as a key to compare: the same as [`Position::placement`].
+    /// The placement as a comparison key: the same as [`Position::placement`].
     pub fn placement_key(&self) -> Placement {
         self.placement()
     }

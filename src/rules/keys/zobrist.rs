@@ -1,4 +1,4 @@
-//! The key under which the Polyglot opening book format files a position.
+//! Zobrist key of the Polyglot opening book format.
 
 use super::polyglot_random::RANDOM;
 use crate::rules::{Bitboard, CastlingSide, Color, Position, Role};
@@ -8,7 +8,7 @@ const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
-/// The numbers of these squares together, of the 64 that one kind of man has.
+/// Combines the random numbers of these squares, out of the 64 numbers of one kind of piece.
 #[inline(always)]
 fn sum(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
@@ -23,9 +23,9 @@ fn sum(numbers: &[u64], squares: Bitboard) -> u64 {
 }
 
 impl Position {
-    /// The 64-bit Zobrist key of the Polyglot format. As that format has it, an en passant file counts when a pawn
-    /// stands beside the one that moved two squares, pinned or not; to compare positions for repetition, use
-    /// [`Position::repetition_key`].
+    /// Returns the 64-bit Zobrist key of the Polyglot format. In that format an en passant file
+    /// counts if an enemy pawn stands beside the pawn that has moved two squares, pinned or not. To
+    /// compare positions for repetition, use [`Position::repetition_key`].
     ///
     /// ```
     /// use tabiya::rules::Position;

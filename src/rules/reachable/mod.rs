@@ -1,15 +1,15 @@
-//! Whether a game can have led to a position: which last move explains its checks, and whether its pawns, its promoted
-//! pieces and the men that are missing add up.
+//! Tests whether a game can lead to a position: whether a last move explains its checks, and
+//! whether its pawns, promoted pieces and missing pieces are consistent.
 //!
-//! What is refused here is proved; what is not refused may be impossible all the same. A position that is refused is legal
-//! to play on: [`Position::from_fen`] reads it.
+//! A refusal is proved; a position that is not refused may still be unreachable. A refused position
+//! is legal to play on: [`Position::from_fen`] reads it.
 
 mod pawns;
 
 use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Reads a FEN of a position to which a game can have led, as far as that can be said.
+    /// Reads a FEN of a position to which a game can have led, as far as this is tested.
     ///
     /// ```
     /// use tabiya::rules::{Laws, Position};
@@ -21,11 +21,10 @@ impl Position {
     /// assert_eq!(fault.code(), "fen-check-unexplained");
     /// ```
     ///
-    /// Pawns that have captured too much, and a single piece that gives check out of nowhere, are let through: well-known
-    /// test positions have them.
+    /// Two faults pass, because well-known test positions have them: pawns with too many captures,
+    /// and a single checker that no last move explains.
     ///
-    /// # Errors
-    /// As [`Position::from_fen`], and for what else [`Position::reachable`] refuses.
+    /// # Errors As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -48,10 +47,9 @@ impl Position {
         Ok(position)
     }
 
-    /// Whether a game can have led here, as far as that can be said.
+    /// Tests whether a game can have led to this position, as far as this is decided.
     ///
-    /// # Errors
-    /// The first thing that no game explains.
+    /// # Errors Returns the first fault that no game explains.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::promoted(self, color)?;
@@ -69,7 +67,8 @@ impl Position {
     }
 }
 
-/// A position seen backwards: whoever has just moved gives check, and did not before.
+/// A position for retro-analysis: the side that has just moved gives check, and gave none before
+/// the move.
 struct Retro<'a> {
     position: &'a Position,
     mover: Color,
@@ -77,17 +76,17 @@ struct Retro<'a> {
     king: Square,
     /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
     may_reset: bool,
-    /// Whether it can have been a capture, by the number of men.
+    /// Whether the last move can have been a capture, by the number of pieces.
     may_capture: bool,
 }
 
-/// What stood elsewhere before the last move.
+/// Differences between the position before the last move and the present one.
 struct Before {
-    /// The squares that the mover's men have come to.
+    /// The squares on which the moved pieces stand after the move.
     gone: Bitboard,
-    /// Where they stood, and as what.
+    /// Roles and squares of the moved pieces before the move.
     stood: [Option<(Role, Square)>; 2],
-    /// What was taken, if anything.
+    /// The captured piece, if any.
     taken: Bitboard,
 }
 
@@ -107,7 +106,7 @@ impl Retro<'_> {
         self.castled() || men.iter().any(|to| self.came_to(to))
     }
 
-    /// Whether the king was attacked before that.
+    /// Whether the king was not in check before the last move.
     fn is_quiet(&self, before: &Before) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -126,7 +125,7 @@ impl Retro<'_> {
         hits.is_empty()
     }
 
-    /// Whether a man of this role that stands on `to` now can have stood on `from`, and taken something or not.
+    /// Whether a piece of this role can have moved from `from` to `to`, with a capture if `takes`.
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -137,7 +136,7 @@ impl Retro<'_> {
         !self.position.occupied().contains(square)
     }
 
-    /// Whether the man on `to` can have made the last move.
+    /// Whether the piece on `to` can have made the last move.
     fn came_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
@@ -148,7 +147,7 @@ impl Retro<'_> {
 
     fn piece_came_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
-        // Neither a king nor a rook that may still castle has moved.
+        // A king or rook that may still castle has not moved.
         let fixed = crate::rules::CastlingSide::ALL.iter().any(|side| match rights.rook(self.mover, *side) {
             Some(rook) => rook == to || role == Role::King,
             None => false,
@@ -167,7 +166,7 @@ impl Retro<'_> {
             })
     }
 
-    /// Whether this is a pawn that has just been promoted.
+    /// Whether the piece on `to` can be a pawn that has just been promoted.
     fn was_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.fold(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
@@ -182,7 +181,7 @@ impl Retro<'_> {
             || self.took_in_passing(to)
     }
 
-    /// One square ahead, or a capture.
+    /// Whether a pawn on `to` can have just advanced one square or captured.
     fn pawn_stepped(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.fold(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
@@ -216,7 +215,8 @@ impl Retro<'_> {
             })
     }
 
-    /// Whether castling can have been the last move, from any places where king and rook may start in Chess960.
+    /// Whether castling can have been the last move, from any squares where king and rook may start
+    /// in Chess960.
     fn castled(&self) -> bool {
         let rank = self.mover.fold(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
@@ -242,7 +242,7 @@ impl Retro<'_> {
     }
 }
 
-/// The square from which a pawn of this colour steps to that one.
+/// The square from which a pawn of this colour advances to `square`.
 fn behind(color: Color, square: Square) -> Option<Square> {
     let rank = color.fold(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))

@@ -1,11 +1,12 @@
-//! Whether the pawns of a side, its promoted pieces and the men that its opponent lacks add up.
+//! Tests whether the pawns of a side, its promoted pieces and the opponent's missing pieces are
+//! consistent.
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Nobody reaches it.
+/// Cost of a pawn structure that captures cannot produce.
 const NEVER: u32 = u32::MAX;
 
-/// A side has no more promoted pieces than it misses pawns.
+/// Checks that a side has no more promoted pieces than missing pawns.
 pub(in crate::rules) fn promoted(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
@@ -20,7 +21,7 @@ pub(in crate::rules) fn promoted(position: &Position, color: Color) -> Result<()
     Ok(())
 }
 
-/// The pawns of a side have captured no more than its opponent has lost.
+/// Checks that the pawns of a side need no more captures than the opponent has lost pieces.
 pub(in crate::rules) fn captured(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = captures(position, color);
@@ -30,10 +31,10 @@ pub(in crate::rules) fn captured(position: &Position, color: Color) -> Result<()
     Ok(())
 }
 
-/// The fewest captures that bring the pawns of a side to where they stand: each changes a pawn's file by one, and takes it
-/// one rank on.
+/// The least number of captures that bring the pawns of a side to their squares. A capture moves a
+/// pawn one file sideways and one rank ahead.
 fn captures(position: &Position, color: Color) -> u32 {
-    // By the set of files that pawns have come from so far.
+    // Indexed by the set of original files used so far.
     let mut fewest = [NEVER; 256];
     fewest[0] = 0;
     for pawn in position.by(color, Role::Pawn).iter() {
