@@ -1,4 +1,4 @@
-//! The words of a stream, and those that come next: some are looked at before they are read.
+//! Token stream with lookahead.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -9,20 +9,20 @@ use super::result::Ending;
 use super::token::Token;
 use super::{Fault, Note, Place};
 
-/// The words of a stream, in order.
+/// The tokens of a stream, in order, with lookahead.
 #[derive(Debug)]
 pub(super) struct Words<R> {
     pub(super) lexer: Lexer<R>,
-    /// Words that have been looked at and are still to be read.
+    /// Tokens that have been peeked at but not consumed.
     ahead: VecDeque<(Place, Token)>,
-    /// How the word was read that comes next.
+    /// Notes on how the next token was read.
     noted: Vec<Note>,
 }
 
-/// So many words of a comment are looked for behind a comment within it.
+/// Limit of the tokens searched for the end of a comment that contains comments.
 const LONGEST_REST: usize = 200;
 
-/// So many words are looked at ahead at most, and so many bytes of comments.
+/// Limits of the lookahead, in tokens and in bytes of comments.
 const MOST_AHEAD: usize = 4_000;
 const MOST_BYTES_AHEAD: usize = 262_144;
 
@@ -31,22 +31,22 @@ impl<R: BufRead> Words<R> {
         Words { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
 
-    /// The same with comments of about so many bytes at most; with none if it is 0.
+    /// Limits comments to about `longest` bytes; drops comments if it is 0.
     pub(super) fn with_comments_up_to(self, longest: usize) -> Words<R> {
         Words { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether nothing has been looked at that is still to be read.
+    /// Whether no peeked token is left to consume.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
 
-    /// How the last word was read.
+    /// Returns and clears the notes on the last token.
     pub(super) fn take_notes(&mut self) -> Vec<Note> {
         std::mem::take(&mut self.noted)
     }
 
-    /// A word is still to be read.
+    /// Puts a token back at the front of the stream.
     pub(super) fn put_back_word(&mut self, word: (Place, Token)) {
         self.ahead.push_front(word);
     }
@@ -59,7 +59,7 @@ impl<R: BufRead> Words<R> {
         }
     }
 
-    /// The word after so many, without reading it.
+    /// Peeks at the token at this distance, 0 for the next one.
     fn word_ahead(&mut self, number: usize) -> Option<&(Place, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
@@ -68,8 +68,8 @@ impl<R: BufRead> Words<R> {
         self.ahead.get(number)
     }
 
-    /// The words ahead that may be moves of the game itself, without reading them: as many as tell
-    /// its letters.
+    /// Peeks at the following tokens of the main line that may be moves, as many as needed to
+    /// detect the piece letters.
     pub(super) fn moves_ahead(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -91,8 +91,8 @@ impl<R: BufRead> Words<R> {
         words
     }
 
-    /// Whether the game ends here, unless a result follows: nothing but comments stands between
-    /// here and the next one.
+    /// Whether the game ends here unless a result follows: only comments and glyphs stand before
+    /// the next game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MOST_AHEAD {
             match self.word_ahead(number) {
@@ -105,8 +105,7 @@ impl<R: BufRead> Words<R> {
         false
     }
 
-    /// Passes over signs that mean nothing behind a result, in the same line. Whether there were
-    /// any.
+    /// Skips meaningless tokens after a result on the same line. Returns whether there were any.
     pub(super) fn passes_over_strays(&mut self, line: usize, ending: Ending) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -114,7 +113,7 @@ impl<R: BufRead> Words<R> {
                 Some((place, token)) if place.line == line => match token {
                     Token::Close | Token::CloseNumber | Token::Bad(Fault::Unopened(_)) | Token::Glyph(_) => {}
                     Token::Noted(Note::StraySigns) => {}
-                    // How the game ended, in a word.
+                    // A word such as `mate` that says how the game ended.
                     Token::Move(text) if text.chars().all(char::is_alphabetic) && !text.starts_with('O') => {}
                     Token::Ending(again) if again.score == ending.score => {}
                     _ => break,
@@ -127,16 +126,16 @@ impl<R: BufRead> Words<R> {
         has_any
     }
 
-    /// Another game begins with these tags.
+    /// Puts the tags of the next game back.
     pub(super) fn put_back(&mut self, tags: Vec<PlacedTag>) {
         for (place, name, value) in tags.into_iter().rev() {
             self.ahead.push_front((place, Token::Tag(name, value)));
         }
     }
 
-    /// Passes over what is left of a comment with comments in it: as far as the last of `braces`
-    /// braces that close nothing, which stand not far behind. Whether there was one, and the words
-    /// on the way.
+    /// Consumes the rest of a comment that contains comments, up to the last of `braces` unopened
+    /// closing braces, if they follow within [`LONGEST_REST`] tokens. Returns the words on the way,
+    /// or `None` if no such brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;
@@ -147,8 +146,7 @@ impl<R: BufRead> Words<R> {
             words.push(word);
             match token {
                 Token::Bad(Fault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
-                // Whatever has braces in it is looked at by itself, so that no word is looked at
-                // again and again.
+                // Stops at a token with braces in it, so that no token is scanned repeatedly.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}
             }

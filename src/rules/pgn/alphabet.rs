@@ -1,4 +1,4 @@
-//! The letters that other languages write for pieces: `Lb2`, `Сf3`.
+//! Piece letters of other languages: `Lb2`, `Сf3`.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ pub(super) struct Alphabet([&'static str; 5]);
 
 const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
-/// The letters of other languages, those that more files are written in first.
+/// Piece letters of other languages, the more frequent in files first.
 const OTHERS: [Alphabet; 18] = [
     // German, Danish, Norwegian, Swedish, Croatian, Slovene.
     Alphabet(["K", "D", "T", "L", "S"]),
@@ -51,15 +51,14 @@ const OTHERS: [Alphabet; 18] = [
     Alphabet(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
-/// The letters of English, written with those of Cyrillic and Greek that look the same: some with
-/// them, some as usual.
+/// English letters written with Cyrillic and Greek look-alikes, in full or in part.
 const LOOK_ALIKES: Alphabet = Alphabet(["К", "Ԛ", "R", "В", "N"]);
 
 impl Alphabet {
-    /// The letters of PGN.
+    /// The English letters of PGN.
     pub(super) const ENGLISH: Alphabet = Alphabet(ENGLISH);
 
-    /// What there is to say of a game in these letters.
+    /// The note on a game in these letters.
     pub(super) fn note(self) -> Option<Note> {
         match self {
             Alphabet::ENGLISH => None,
@@ -68,17 +67,17 @@ impl Alphabet {
         }
     }
 
-    /// Every alphabet but this one; the English one first.
+    /// Iterates over all alphabets but this one, English first.
     pub(super) fn others(self) -> impl Iterator<Item = Alphabet> {
         [Alphabet::ENGLISH].into_iter().chain(OTHERS).chain([LOOK_ALIKES]).filter(move |other| *other != self)
     }
 
-    /// Whether a word shows that it is not English: by a letter that no English move has.
+    /// Whether the word has a letter that no English move has.
     pub(super) fn shows(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// A move in the letters of PGN. None where it has a letter that this alphabet lacks.
+    /// Rewrites a move in English letters. `None` if it has a letter that this alphabet lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == Alphabet::ENGLISH {
             return Some(Cow::Borrowed(text));
@@ -86,7 +85,7 @@ impl Alphabet {
         if self == LOOK_ALIKES {
             return Some(Cow::Owned(text.chars().map(|c| capital_look_alike(c).unwrap_or(c)).collect()));
         }
-        // An O, in Latin or Cyrillic letters.
+        // The O of castling, in Latin or Cyrillic letters.
         if text.starts_with("O-O") || text.starts_with("О-О") {
             return Some(Cow::Owned(text.replace('О', "O")));
         }
@@ -100,7 +99,7 @@ impl Alphabet {
         let (letter, rest) = text.split_at_checked(length)?;
         let piece = if begins { english(letter)? } else { "" };
         let rest = if begins { rest } else { text };
-        // What a pawn becomes: the last letter.
+        // The last letter is that of the promotion.
         let end = rest.trim_end_matches(['+', '#', '!', '?', ')']).len();
         let (body, behind) = rest.split_at_checked(end)?;
         let last = body.chars().next_back()?;

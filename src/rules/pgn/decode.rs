@@ -1,11 +1,11 @@
-//! Bytes of any encoding that files of games are in, as UTF-8.
+//! Decodes bytes of any encoding that PGN files have to UTF-8.
 
 use std::io::{self, BufRead, Read};
 
-/// A stream of text: UTF-16 becomes UTF-8, with a mark of byte order or without, and everything
-/// else stays as it is.
+/// Stream that turns UTF-16, with or without a byte order mark, into UTF-8 and passes all other
+/// bytes unchanged.
 ///
-/// What is not UTF-8 either is read as Windows-1252, line by line, by the reader of the text.
+/// The line reader takes bytes that are not UTF-8 as Windows-1252, line by line.
 ///
 /// ```
 /// use std::io::Read;
@@ -20,26 +20,26 @@ use std::io::{self, BufRead, Read};
 pub struct Decoder<R> {
     input: R,
     encoding: Encoding,
-    /// Bytes of UTF-16 that are no whole character yet.
+    /// Bytes of UTF-16 that are not yet a whole character.
     torn: Vec<u8>,
-    /// UTF-8 that is ready to be read, from `at` on.
+    /// Decoded UTF-8, to be read from `at` on.
     ready: Vec<u8>,
     at: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
-    /// The first two bytes have not been seen.
+    /// The first two bytes have not been read.
     Unknown,
-    /// UTF-8, or one byte for each letter.
+    /// UTF-8 or a single-byte encoding.
     Bytes,
-    /// UTF-16 with the lower byte first, or the higher one.
+    /// UTF-16, little-endian or big-endian.
     Utf16 { low_first: bool },
 }
 
 impl Encoding {
-    /// What the first two bytes of a text show: every text of chess begins with a mark of byte
-    /// order or a sign of ASCII.
+    /// Detects the encoding from the first two bytes: every chess text begins with a byte order
+    /// mark or an ASCII character.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
             [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
@@ -52,12 +52,12 @@ impl Encoding {
 }
 
 impl<R: BufRead> Decoder<R> {
-    /// Decodes this stream.
+    /// Decodes a stream.
     pub fn new(input: R) -> Decoder<R> {
         Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
     }
 
-    /// Looks at the first two bytes.
+    /// Reads the first two bytes.
     fn begin(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
@@ -77,8 +77,9 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    /// Finds out the encoding, or decodes more where nothing is ready.
-    // Apart, as every line of a text asks for bytes: `cargo xtask bench pgn` shows the difference.
+    /// Detects the encoding, or decodes more if nothing is ready.
+    // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
+    // difference.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -93,7 +94,7 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes what is at hand of UTF-16.
+    /// Decodes the buffered UTF-16.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();
@@ -107,7 +108,7 @@ impl<R: BufRead> Decoder<R> {
                 if low_first { u16::from_le_bytes(pair) } else { u16::from_be_bytes(pair) }
             });
             let mut units: Vec<u16> = units.collect();
-            // A letter of two units may end in the next piece.
+            // A surrogate pair may end in the next buffer.
             let is_torn = !is_end && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit));
             if is_torn {
                 units.pop();
@@ -151,20 +152,20 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// A line of bytes as text: UTF-8, and what is none as Windows-1252.
+/// Decodes a line: UTF-8, or Windows-1252 for bytes that are not.
 pub(crate) fn line_of_bytes(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_old_letters(&mut line, bytes);
     line
 }
 
-/// What Windows writes for the bytes from 0x80 to 0x9f.
+/// The characters of Windows-1252 for the bytes 0x80 to 0x9f.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Adds text in UTF-8, and what is none as Latin-1 with the signs of Windows.
+/// Appends a line: UTF-8, or Windows-1252 for bytes that are not.
 pub(super) fn push_old_letters(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());

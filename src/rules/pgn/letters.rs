@@ -1,25 +1,24 @@
-//! Which letters the pieces of a game are written in, guessed from its words before it is read in
-//! them.
+//! Guesses the language of a game's piece letters from its words.
 
 use super::alphabet::Alphabet;
 use super::dress::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// The words of a game, one of which is no move in English letters.
+/// Words of a game, one of which is no move in English letters.
 pub(super) struct Words<'a> {
-    /// What was read before it: moves, perhaps with numbers, with white space between.
+    /// The moves read before it, separated by white space and possibly move numbers.
     pub(super) read: &'a str,
-    /// The word.
+    /// The word that is no move.
     pub(super) next: &'a str,
-    /// What comes behind it.
+    /// The words after it.
     pub(super) ahead: &'a [String],
 }
 
-/// The letters in which most of the words are moves, one after the other, and the moves of what was
-/// read: those that more files are written in where several come as far. Letters in which no word
-/// has a letter that English lacks are none: the word is an illegal move.
+/// Returns the letters in which most of the words are moves in sequence, with the moves read
+/// before; of equals, the letters that are more frequent in files. Letters qualify only if some
+/// word has a letter that English lacks; otherwise the word is an illegal move.
 ///
-/// The moves of what was read must be `must_be`, if that is given.
+/// The moves read before must equal `must_be`, if given.
 pub(super) fn of_game(
     start: &Position,
     words: &Words<'_>,
@@ -40,8 +39,8 @@ pub(super) fn of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// The moves of what was read and of the word itself, and the position after them; none where one
-/// of them is no move.
+/// Reads the moves before and the word itself in these letters. Returns the moves and the position
+/// after them; `None` if one of them is no move.
 fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option<(Vec<Move>, Position)> {
     alphabet.to_english(words.next)?;
     let mut position = start.clone();
@@ -56,7 +55,8 @@ fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option
     Some((moves, position))
 }
 
-/// How many of the words behind are moves, and whether any of them has a letter that English lacks.
+/// Counts the following words that are moves in sequence, and whether any of them has a letter that
+/// English lacks.
 fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (usize, bool) {
     let mut shows = false;
     for (count, text) in words.ahead.iter().enumerate() {
@@ -67,7 +67,8 @@ fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (us
     (words.ahead.len(), shows)
 }
 
-/// Other letters in which a word of a variation is a move, if it has one that English lacks.
+/// Returns other letters in which a word of a variation is a move, if it has a letter that English
+/// lacks.
 pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
     let is_read = |alphabet: &Alphabet| dress::read(position, text, *alphabet).is_ok();
     if Alphabet::shows(text) { known.others().find(is_read) } else { None }

@@ -1,4 +1,4 @@
-//! The lines of a stream, piece by piece, each with its place.
+//! Reads a stream line by line, long lines in pieces, with places.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
@@ -10,42 +10,42 @@ use super::token::Token;
 use super::{Fault, Note, Place};
 use crate::rules::signs::is_invisible;
 
-/// So many bytes of a line are at hand at most, and half as many in front of every word that
-/// begins: no word of a game is as long, and a file may be one line.
+/// The most bytes of a line that are buffered. At least half as many are buffered from the start of
+/// each word: no word of a game is longer, but a whole file may be one line.
 pub(super) const PIECE: usize = 65_536;
 
-/// Reads a stream line by line, and long lines piece by piece. A line ends with LF, CR or both.
-/// What is not UTF-8 is read as the alphabet of Western Europe that old files are in.
+/// Reader of lines; long lines come in pieces. A line ends with LF, CR or both. Text that is not
+/// UTF-8 is read as Windows-1252.
 #[derive(Debug)]
 pub(super) struct Lines<R> {
     input: Decoder<R>,
-    /// The beginning of a letter, whose end is in the next piece.
+    /// The first bytes of a character that ends in the next piece.
     torn: Vec<u8>,
-    /// What is at hand of the line.
+    /// The buffered text of the line.
     pub(super) text: String,
-    /// Whether that goes as far as the line does.
+    /// Whether the buffer holds the rest of the line.
     pub(super) whole: bool,
-    /// Where in the line the next word begins, in bytes.
+    /// The byte offset of the next word in the buffer.
     pub(super) at: usize,
-    /// The same place for people.
+    /// The same offset as line and column.
     pub(super) place: Place,
-    /// Words that stood in one with the last, and what there is to say of the line itself.
+    /// Queued tokens: rest of a word that gives several, and notes on the line.
     pub(super) behind: VecDeque<(Place, Token)>,
-    /// The last line ended with a CR: an LF right behind it ends the same line.
+    /// Whether the last line ended with CR: an LF directly after it belongs to the same line end.
     after_cr: bool,
-    /// The line before this one is empty.
+    /// Whether the previous line is empty.
     pub(super) after_gap: bool,
-    /// Nothing more is to be had from the input.
+    /// Whether the input is exhausted.
     ended: bool,
 }
 
-/// White space, and the mark that stands at the beginning of some files and so in the middle of
-/// joined ones.
+/// Whether a character is white space or a byte order mark, which may stand in the middle of
+/// concatenated files.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// How many bytes at the end begin a letter and do not end it.
+/// The number of bytes at the end that are the beginning of an incomplete character.
 fn torn_at_the_end(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
@@ -67,7 +67,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Goes to the next line, if there is one.
+    /// Advances to the next line, if there is one.
     pub(super) fn next_line(&mut self) -> bool {
         if self.ended {
             return false;
@@ -82,7 +82,7 @@ impl<R: BufRead> Lines<R> {
         !self.text.is_empty()
     }
 
-    /// Reads on in the line. That it could not be read is a word of its own.
+    /// Reads more of the line. A read error becomes a token.
     pub(super) fn read_on(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -121,14 +121,14 @@ impl<R: BufRead> Lines<R> {
                 push_old_letters(&mut self.text, letters);
             }
         }
-        // Its room serves the next line too.
+        // The allocation is kept for the next line.
         let torn = torn.len();
         bytes.drain(..bytes.len() - torn);
         self.torn = bytes;
     }
 
-    /// Reads a line in one, as nearly all can be: all of it is at hand and in UTF-8, and it ends
-    /// with LF alone. Whether it was; if not, nothing has been read.
+    /// Reads a whole line at once, which is the usual case: the buffer holds all of it, in UTF-8,
+    /// ended by LF alone. Returns false, with nothing read, in other cases.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..PIECE).unwrap_or(there),
@@ -153,7 +153,7 @@ impl<R: BufRead> Lines<R> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes over `bytes` bytes of the line and returns them.
+    /// Consumes `bytes` bytes of the line and returns them.
     pub(super) fn skip(&mut self, bytes: usize) -> &str {
         let start = self.at;
         self.at = (start + bytes).min(self.text.len());

@@ -1,10 +1,10 @@
-//! Plain moves, numbers and tags, as nearly all are: found in one go, without a word for each.
+//! Fast path for plain moves, move numbers and tags in the usual form.
 
 use crate::rules::san::read_plain;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// How many bytes at the beginning are plain moves that `play` takes, their numbers, and white
-/// space. A number at the very beginning counts only with `numbers`.
+/// Returns how many bytes at the beginning of the line are plain moves accepted by `play`, move
+/// numbers and white space. A number at the very beginning counts only with `numbers`.
 pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -15,7 +15,7 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
             b'0'..=b'9' if at > 0 || numbers => {
                 let number = number_length(rest);
                 let behind = rest.get(number..).unwrap_or_default();
-                // White space behind it, or a move.
+                // White space or a move has to follow the number.
                 match behind.first() {
                     _ if number == 0 => return at,
                     Some(blank) if blank.is_ascii_whitespace() => number + 1,
@@ -26,7 +26,7 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
             b'A'..=b'Z' | b'a'..=b'z' => {
                 let Some((length, san)) = plain_word(rest) else { return at };
                 let word = line.get(at..at + length).unwrap_or_default();
-                // With the white space behind it.
+                // The length includes the white space after the move.
                 if play(word, san) { length + 1 } else { return at }
             }
             _ => return at,
@@ -35,8 +35,8 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
     at
 }
 
-/// A move as nearly all are written, with white space behind it: its length, and what it says. The
-/// words that are found are the same without this, one by one.
+/// Reads a move in the usual form, with white space after it, and returns its length and meaning. A
+/// shortcut: the general path gives the same moves.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -56,19 +56,18 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Where the first byte up to a space stands. No plain move is longer than eight bytes with the
-/// space behind it: `Nb1xd2+`.
+/// The index of the first byte up to a space. No plain move with its space is longer than eight
+/// bytes: `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
-    // The lowest of these bits is that of the first such byte: a borrow goes only to higher ones.
+    // The lowest bit set marks the first such byte, because a borrow only reaches higher bytes.
     let blanks = word.wrapping_sub(EACH * (b' ' as u64 + 1)) & !word & EACH << 7;
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// The length of the word that begins here, if it is a plain one, as nearly all are: letters,
-/// digits and signs of a move, a digit among them, and white space behind. Nothing but a move is
-/// written so.
+/// The length of the word that begins here if it is a plain move: letters, digits and signs of a
+/// move, at least one digit, and white space after it. Only moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -91,8 +90,8 @@ pub(super) fn number_length(text: &[u8]) -> usize {
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// The length, the name and the value of a tag as nearly all are: no white space but the one before
-/// the value, and nothing in it to be looked at.
+/// The length, name and value of a tag in the usual form: one space between name and value, and
+/// only printable ASCII without quotes and backslashes in the value.
 pub(super) fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
     let inside = line.strip_prefix('[')?;
     let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();

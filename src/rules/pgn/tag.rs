@@ -1,10 +1,10 @@
-//! Tags: `[Name "text"]`, and what people write in their place.
+//! Tags: `[Name "text"]`, also in loose forms.
 
 use super::plain::plain_tag;
 use super::writer::is_of_tag_name;
 use crate::rules::signs::{is_invisible, is_quote};
 
-/// Its length, name and value.
+/// Reads a tag; returns its length, name and value.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     if let Some((length, name, value)) = plain_tag(line) {
         return Some((length, name.to_owned(), value.to_owned()));
@@ -30,20 +30,20 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     None
 }
 
-/// Whether a line is one tag and nothing else.
+/// Whether a line is a single tag and nothing else.
 pub(super) fn is_alone(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// The same of a tag at the beginning of a line that is not quite one: with quotes within quotes,
-/// other quotes, none, or blanks in its name.
+/// Reads a tag in a loose form at the beginning of a line: quotes within quotes, other quotes, no
+/// quotes, or spaces in its name. Returns its length, name and value.
 pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let length = loose_length(line)?;
     let inside = line.get(1..length)?.trim_end();
     let inside = inside.strip_suffix(']').unwrap_or(inside).trim();
     let first_quote = inside.find(is_quote);
     let (name, value) = match first_quote {
-        // The quotes are about the whole value, and the name may have a blank in it: [White Team
+        // The quotes enclose the whole value, and the name may contain a space: [White Team
         // "Springfield"].
         Some(at) if is_about_the_rest(inside, at) => inside.split_at_checked(at)?,
         _ => inside
@@ -67,8 +67,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// As far as such a tag goes: to a bracket behind which the line ends or another tag begins, or to
-/// a quote that ends the line.
+/// The length of a loose tag: to a bracket at the end of the line or before another tag, or to a
+/// quote at the end of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();
@@ -82,15 +82,15 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether what begins with the quote here ends with one, or has no other; and before it stands a
-/// name of two words at most.
+/// Whether the text from the quote on ends with a quote or has no other one, and a name of at most
+/// two words stands before it.
 fn is_about_the_rest(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
     let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_of_tag_name(c));
     let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
     let words = name.split_whitespace().count();
-    // In the middle of a word it is an apostrophe.
+    // In the middle of a word a quote is an apostrophe.
     let is_apostrophe = words > 1 && !name.ends_with(char::is_whitespace);
     is_apart && ends && words <= 2 && !is_apostrophe
 }

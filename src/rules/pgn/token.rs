@@ -1,34 +1,34 @@
-//! The tokens of a PGN, before any game is built.
+//! Tokens of a PGN.
 
 use super::result::Ending;
 use super::{Fault, Glyph, Note};
 
-/// A word of a PGN.
+/// A token of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// `[Name "text"]`, the text without its escapes.
+    /// `[Name "text"]`, with the escapes of the text resolved.
     Tag(String, String),
-    /// `{text}` or `; text`, tidied.
+    /// `{text}` or `; text`, with normalised white space.
     Comment(String),
-    /// `{text}` with so many opening braces in it: perhaps comments within a comment, whose ends
-    /// are still to come.
+    /// `{text}` with this number of opening braces in it: possibly comments within a comment, whose
+    /// ends follow.
     Nested(String, usize),
     /// `$6`, `!?`.
     Glyph(Glyph),
-    /// Anything that may be a move.
+    /// Any word that may be a move.
     Move(String),
-    /// `1-0`, `0-1`, `1/2-1/2`, `*`, or the same in another way.
+    /// `1-0`, `0-1`, `1/2-1/2`, `*`, or another form of a result.
     Ending(Ending),
     /// `(`
     Open,
     /// `)`
     Close,
-    /// `)` right behind a number: perhaps only the sign behind a move number, `1) e4`.
+    /// `)` directly after a number: possibly part of a move number, `1) e4`.
     CloseNumber,
     /// `1.` at the beginning of a paragraph.
     First,
-    /// How the word that comes now was read.
+    /// A note on how the next token was read.
     Noted(Note),
-    /// What is no PGN.
+    /// Faulty text.
     Bad(Fault),
 }

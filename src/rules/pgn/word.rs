@@ -1,4 +1,4 @@
-//! Words that are neither plain moves nor brackets: remarks, and what is written with blanks in it.
+//! Words that are neither plain moves nor brackets: remarks, and forms with spaces in them.
 
 use super::dress::is_null_move;
 use super::lines::is_blank;
@@ -6,7 +6,7 @@ use super::result::{Ending, Reading};
 use super::token::Token;
 use crate::rules::signs::is_dash;
 
-/// Whether a word says something of the move before it that the position says as well.
+/// Whether a word is a remark on the previous move that repeats what the position shows.
 pub(super) fn is_remark(word: &str) -> bool {
     matches!(
         word,
@@ -26,12 +26,13 @@ pub(super) fn is_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether a word goes on behind a comma: the first half of a draw has been written, 0,5-0.
+/// Whether the word is the first half of a draw with a decimal comma, `0,5-0`.
 pub(super) fn is_half(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// A result or castling with blanks around its dashes, `1 - 0` or `O - O`, and its length.
+/// Reads a result or castling with spaces around its dashes, `1 - 0` or `O - O`, and returns its
+/// length.
 pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
     let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);

@@ -1,4 +1,4 @@
-//! Comments, in braces and to the end of the line.
+//! Comments, in braces or to the end of the line.
 
 use std::io::BufRead;
 
@@ -9,7 +9,8 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy;
 
 impl<R: BufRead> Lexer<R> {
-    /// Passes over what is at hand, and adds it to a comment. How many opening braces are in it.
+    /// Consumes `bytes` bytes and appends them to a comment. Returns the number of opening braces
+    /// among them.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);
@@ -19,7 +20,7 @@ impl<R: BufRead> Lexer<R> {
         skipped.bytes().filter(|byte| *byte == b'{').count()
     }
 
-    /// Passes over the rest of the line, and adds it to a comment.
+    /// Consumes the rest of the line and appends it to a comment.
     pub(super) fn skip_line(&mut self, comment: &mut String) {
         loop {
             self.skip_into(self.lines.text.len(), comment);
@@ -30,7 +31,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// A comment to the end of the line.
+    /// Reads a comment to the end of the line.
     pub(super) fn line_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -38,8 +39,8 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy(&text))
     }
 
-    /// A comment in braces. One that runs into the tags of another game has lost its end: a tag
-    /// fills a line there, and is not quoted among words.
+    /// Reads a comment in braces. A tag of another game on a line of its own ends a comment that is
+    /// not closed.
     pub(super) fn comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();

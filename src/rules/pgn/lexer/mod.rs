@@ -1,10 +1,10 @@
-//! The words of a PGN, each with its place.
+//! Lexer of PGN: tokens with their places.
 //!
-//! | file | what it reads |
+//! | module | subject |
 //! |---|---|
-//! | `words` | moves, their numbers and signs, and results |
+//! | `words` | moves, move numbers, glyphs and results |
 //! | `comments` | comments in braces and to the end of the line |
-//! | `usual` | lines as nearly all games have them, without a token for each word |
+//! | `usual` | lines in the usual form, without a token for each word |
 
 mod comments;
 mod usual;
@@ -18,11 +18,11 @@ use super::token::Token;
 use super::{Fault, Glyph, Note, Place};
 use crate::rules::signs::is_invisible;
 
-/// Reads words off a stream.
+/// Lexer of a stream.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     lines: Lines<R>,
-    /// Of a comment that is longer nothing more is kept.
+    /// The longest comment that is kept, in bytes; the rest of a longer one is dropped.
     longest_comment: usize,
 }
 
@@ -31,7 +31,7 @@ impl<R: BufRead> Lexer<R> {
         Lexer { lines: Lines::new(input), longest_comment: usize::MAX }
     }
 
-    /// The same with comments of about so many bytes at most; with none if it is 0.
+    /// Limits comments to about `longest_comment` bytes; drops comments if it is 0.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
@@ -54,7 +54,7 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(Note::LooseTag)
     }
 
-    /// `$` and a number. Of a number without a known meaning only the number is kept.
+    /// Reads `$` and a number. A number without a known meaning is kept as a number only.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest().bytes().take_while(u8::is_ascii_digit).count();
@@ -66,14 +66,14 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Says how the word was read that comes next.
+    /// Queues a note on the next token if `is_so`.
     fn note_if(&mut self, is_so: bool, note: Note) {
         if is_so {
             self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
         }
     }
 
-    /// Puts a word behind what there is to say of it.
+    /// Queues a token after its notes, and returns the first of the queue.
     fn next_behind(&mut self, place: Place, token: Token) -> Option<(Place, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()

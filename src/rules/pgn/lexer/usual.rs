@@ -1,4 +1,4 @@
-//! Lines as nearly all games have them, passed over without making tokens of their words.
+//! Fast path for lines in the usual form, without a token for each word.
 
 use std::io::BufRead;
 
@@ -9,11 +9,10 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, plain_words};
 
 impl<R: BufRead> Lexer<R> {
-    /// Passes over plain moves of this line, each of which `play` takes, and their numbers, and
-    /// comes to stand in front of the first word that is anything else, or that `play` does not
-    /// take. What it has passed over: moves and nothing but.
+    /// Consumes plain moves of this line that `play` accepts, with their numbers, up to the first
+    /// other word. Returns the consumed text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
-        // What waits comes first, and what is read in pieces goes its own way.
+        // Queued tokens come first, and a line read in pieces takes the slow path.
         if !self.lines.behind.is_empty() || !self.lines.whole {
             return "";
         }
@@ -25,14 +24,13 @@ impl<R: BufRead> Lexer<R> {
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
     }
 
-    /// Passes over a line that is a tag as nearly all are, and nothing but: its place, name and
-    /// value.
+    /// Consumes a line that is a single tag in the usual form. Returns its place, name and value.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(Place, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {
             return None;
         }
-        // Empty lines say nothing before the moves.
+        // Empty lines before the moves have no meaning.
         while self.is_at_line_end() {
             if !self.lines.whole || !self.lines.next_line() || !self.lines.behind.is_empty() {
                 return None;
@@ -48,12 +46,12 @@ impl<R: BufRead> Lexer<R> {
         matches!(self.lines.rest(), "" | "\n")
     }
 
-    /// Goes on to the next line from the end of this one; whether it was there and there is a next.
+    /// Advances from the end of a line to the next one. Returns whether it did.
     pub(in crate::rules::pgn) fn goes_on(&mut self) -> bool {
         self.lines.behind.is_empty() && self.lines.is_passed() && self.lines.next_line()
     }
 
-    /// Whether nothing but white space is left of the line.
+    /// Whether only white space is left of the line.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
         self.lines.behind.is_empty() && self.lines.whole && self.lines.rest().chars().all(is_blank)
     }

@@ -1,4 +1,4 @@
-//! Words between the brackets: moves, their numbers and signs, and results.
+//! Words outside brackets: moves, move numbers, glyphs and results.
 
 use std::io::BufRead;
 
@@ -14,7 +14,7 @@ use crate::rules::pgn::{Glyph, Note, Place, Score};
 use crate::rules::signs::{Cleaned, clean, is_dash};
 
 impl<R: BufRead> Lexer<R> {
-    /// A word that is no bracket; none where it says nothing.
+    /// Reads a word that is no bracket; `None` if it has no meaning.
     pub(super) fn word(&mut self) -> Option<(Place, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest().as_bytes()) {
@@ -47,7 +47,7 @@ impl<R: BufRead> Lexer<R> {
             && written.starts_with("1.")
             && !written.starts_with("1..");
         if is_first {
-            // What follows the number is read again.
+            // The text after the number is read again.
             let behind = without_number(&written);
             self.lines.at -= behind.len();
             self.lines.place.column = place.column + written.chars().count() - behind.chars().count();
@@ -79,10 +79,10 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.pop_front()
     }
 
-    /// The length of the word that begins here. Its own brackets belong to a promotion: `e8(Q)`.
+    /// The length of the word that begins here. Brackets of a promotion belong to it: `e8(Q)`.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest();
-        // A comma ends a word, but for that of a number: 0,5-0,5.
+        // A comma ends a word, except in a number: 0,5-0,5.
         let is_end = |(at, c): &(usize, char)| match c {
             ',' | '，' | '、' => {
                 !matches!(rest.get(..*at), Some("0")) && !rest.get(..*at).is_some_and(is_half)
@@ -102,8 +102,8 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// The length of a move number with its dots and white space behind: it says nothing, but at
-    /// the beginning of a paragraph.
+    /// The length of a move number with its dots and following white space, which has no meaning
+    /// except at the beginning of a paragraph.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.lines.rest().as_bytes();
         let length = number_length(rest);
@@ -111,8 +111,8 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// The first number of a game, or its score, as nearly all are, and its length. Without this
-    /// they are found all the same.
+    /// Reads the first move number of a game or its result in the usual form, with its length. A
+    /// shortcut: the general path gives the same tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(Ending::plain(score)));
