@@ -1,17 +1,17 @@
-//! Which move a word means, in whatever dress it comes.
+//! Reads the move that a word means in any notation.
 
 use super::Note;
 use super::alphabet::Alphabet;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// The move that a word means, its pieces named by the letters of `alphabet`, and how it is written
-/// where that is not as in PGN.
+/// Returns the move that a word means, with piece letters of `alphabet`, and a note if the notation
+/// is not that of PGN.
 pub(super) fn read(
     position: &Position,
     word: &str,
     alphabet: Alphabet,
 ) -> Result<(Move, Option<Note>), SanError> {
-    // What an engine writes would be read as a pawn's move.
+    // SAN would read such a UCI move as a pawn move.
     if is_no_pawn(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {
@@ -22,7 +22,7 @@ pub(super) fn read(
         Ok(mv) => return Ok((mv, None)),
         Err(fault) => fault,
     };
-    // The king's two squares, for castling: `Ke1-g1`.
+    // Castling by the king's two squares: `Ke1-g1`.
     let king = english.strip_prefix('K').filter(|king| king.len() == 5);
     let castle = king.and_then(|king| position.parse_uci(&king.replace('-', "")).ok());
     if let Some(mv) = castle.filter(|mv| mv.is_castle()) {
@@ -39,7 +39,7 @@ pub(super) fn read(
     )
 }
 
-/// The move before a point, `e4.`, unless the point may belong to the number of a move: letters
+/// Reads a move before a full stop, `e4.`, unless the stop may belong to a move number: letters
 /// before `3.` are no move.
 fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     let bare = word.strip_suffix('.')?;
@@ -55,14 +55,14 @@ fn is_no_pawn(position: &Position, word: &str) -> bool {
     from.and_then(|square| position.piece_at(square)).is_some_and(|piece| piece.role != Role::Pawn)
 }
 
-/// Whether a word says that a player passed: there is no such move, but annotators write it.
+/// Whether a word is a null move, which annotators write.
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
 }
 
-/// A word without the move number in front: `1.e4`, `12...Nf6`, `3`.
+/// Strips the move number: `1.e4`, `12...Nf6`, `3`.
 pub(super) fn without_number(word: &str) -> &str {
-    // Castling is written with digits too.
+    // Castling may be written with digits.
     if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {
         return word;
     }

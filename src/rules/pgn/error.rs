@@ -1,4 +1,4 @@
-//! What is wrong with a PGN, and where.
+//! Faults of a PGN, with their places.
 
 use std::fmt;
 use std::io::ErrorKind;
@@ -7,17 +7,17 @@ use thiserror::Error;
 
 use crate::rules::{FenError, SanError};
 
-/// A place in a text.
+/// Place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The line, counted from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// The character in that line, counted from 1.
+    /// The character in the line, from 1.
     pub column: usize,
 }
 
 impl Place {
-    /// Where a text begins.
+    /// The beginning of a text.
     pub const START: Place = Place { line: 1, column: 1 };
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong with a PGN, and where.
+/// A fault of a PGN, with its place.
 ///
 /// ```
 /// use tabiya::rules::pgn::{Fault, Place, games};
@@ -40,60 +40,60 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {fault}")]
 pub struct PgnError {
-    /// Where the word stands that is wrong, or the opening bracket that lacks its other half.
+    /// The place of the faulty word, or of an opening bracket that is not closed.
     pub place: Place,
-    /// What is wrong there.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What can be wrong with a PGN.
+/// Kind of fault of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A tag is not a name and a quoted text in brackets, on one line.
+    /// A tag is not a name and a quoted text in brackets on one line.
     #[error("bad tag: not [Name \"text\"]")]
     Tag,
-    /// A comment in braces has no end.
+    /// A comment in braces is not closed.
     #[error("comment without its }}")]
     OpenComment,
-    /// A variation in parentheses has no end.
+    /// A variation in parentheses is not closed.
     #[error("variation without its )")]
     OpenVariation,
-    /// A variation stands where there is no move that it could replace.
+    /// A variation stands where there is no move to replace.
     #[error("variation without a move before it")]
     VariationOfNothing,
-    /// Variations within variations go deeper than anybody can follow.
+    /// Variations are nested too deeply.
     #[error("variations within variations without end")]
     TooDeep,
-    /// The game has more half-moves than this, and so more than are read.
+    /// The game has more half-moves than this limit.
     #[error("more than {0} half-moves")]
     TooLong(usize),
-    /// A bracket of any kind closes nothing.
+    /// A closing bracket of any kind has no opening one.
     #[error("{0} closes nothing")]
     Unopened(char),
-    /// No number from 0 to 255 stands behind the `$`.
+    /// No number from 0 to 255 follows the `$`.
     #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
-    /// The position to start from is none.
+    /// The start position is faulty.
     #[error("{fault}")]
     Fen {
-        /// The FEN as it stands there.
+        /// The FEN as written.
         text: String,
-        /// What is wrong with it.
+        /// The fault of the FEN.
         fault: FenError,
     },
-    /// The game is of another kind of chess.
+    /// The game is of another chess variant.
     #[error("{0} is not the chess that is played here")]
     Variant(String),
     /// A move cannot be played.
     #[error("{text}: {fault}")]
     Move {
-        /// The move as it stands there.
+        /// The move as written.
         text: String,
-        /// Why it cannot be played.
+        /// The reason.
         fault: SanError,
     },
-    /// A player passes, by `--` or `Z0`: annotators write so, and there is no such move.
+    /// A null move, `--` or `Z0`: annotators write it, but it is no move.
     #[error("a null move: no player can pass")]
     NullMove,
     /// The text could not be read to its end.
@@ -102,8 +102,8 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The name of the fault, for programs and for tests: `open-comment`. That of a move or a FEN says what is wrong with
-    /// it.
+    /// The stable code of the fault, for programs and tests: `open-comment`. Faults of moves and
+    /// FENs have the codes of [`SanError`] and [`FenError`].
     pub const fn code(&self) -> &'static str {
         match self {
             Fault::Tag => "bad-tag",
@@ -122,12 +122,13 @@ impl Fault {
         }
     }
 
-    /// Whether nothing behind it can be understood; what is wrong with a tag, a sign or a bracket can be passed over.
+    /// Whether the rest of the game cannot be understood. Faults of tags, glyphs and brackets can
+    /// be skipped.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, Fault::Tag | Fault::Glyph | Fault::Unopened(_))
     }
 
-    /// Whether it is another game than the moves before it seem to tell.
+    /// Whether a wrong start position or variant makes the moves those of another game.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
         matches!(self, Fault::Fen { .. } | Fault::Variant(_))
     }

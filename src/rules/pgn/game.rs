@@ -1,4 +1,4 @@
-//! A game as a PGN tells it.
+//! A game of a PGN.
 
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Glyph, Note, PgnError, Place, Score};
 use crate::rules::{Move, Position};
 
-/// A game as a PGN tells it. Written by its `Display`.
+/// A game of a PGN. `Display` writes it.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -25,25 +25,25 @@ use crate::rules::{Move, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnGame {
-    /// Where it was read from.
+    /// The place where it begins in the text.
     pub place: Place,
-    /// Its tags, in order.
+    /// The tags, in order.
     pub tags: Vec<(String, String)>,
-    /// The position it started from.
+    /// The start position.
     pub start: Position,
-    /// The moves that were played, with what is said of them.
+    /// The moves played, with annotations.
     pub main: Movetext,
-    /// How it ended, as the PGN says.
+    /// The result that the PGN states.
     pub score: Score,
-    /// What was guessed when it was read.
+    /// Notes on what the reader guessed.
     pub notes: Vec<Note>,
-    /// What is wrong with it, where a reader was to read [up to
+    /// The fault of the game, if the reader returns games [up to
     /// faults](super::Reader::up_to_faults).
     pub fault: Option<PgnError>,
 }
 
 impl PgnGame {
-    /// A game that is still to be told.
+    /// Makes a game without moves from a start position.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
             place: Place::START,
@@ -56,52 +56,52 @@ impl PgnGame {
         }
     }
 
-    /// The value of the first tag of that name.
+    /// The value of the first tag with this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// The moves that were played.
+    /// The moves played.
     pub fn moves(&self) -> Vec<Move> {
         self.main.moves.iter().map(|step| step.mv).collect()
     }
 }
 
-/// Moves one after the other: the game, or a variation.
+/// A line of moves: the main line or a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Movetext {
-    /// What is said before the first move.
+    /// Comments before the first move.
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Of a variation: what is said behind it, before the next one or the next move.
+    /// Of a variation: comments after it, before the next variation or move.
     pub behind: Vec<String>,
 }
 
 impl Movetext {
-    /// Adds a move that nothing is said of yet.
+    /// Adds a move without annotations.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
         &mut self.moves[last]
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the line has neither moves nor comments.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }
 }
 
-/// A move and what is said of it, whose fields are at hand as its own: `step.comments`.
+/// A move with annotations. Fields of the annotations are accessible directly: `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
     pub mv: Move,
-    /// Of most moves nothing is said, and then this takes no room.
+    /// The annotations. Most moves have none, which costs no memory.
     said: Option<Box<Annotations>>,
 }
 
-/// Nothing said, for the moves of which nothing is.
+/// Empty annotations, for moves without any.
 static NOTHING: Annotations =
     Annotations { glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
 
@@ -127,22 +127,21 @@ impl PartialEq for AnnotatedMove {
 
 impl Eq for AnnotatedMove {}
 
-/// What is said of a move.
+/// Annotations of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
-    /// Signs behind it.
+    /// Glyphs after the move.
     pub glyphs: Vec<Glyph>,
-    /// Comments behind it: words with one space between. PGN has no way to write a `}` in a
-    /// comment; it is written as `)`. Those that stand behind a variation are
-    /// [there](Movetext::behind).
+    /// Comments after the move: words separated by one space. PGN cannot write `}` in a comment, so
+    /// it is written as `)`. For comments after a variation see [`Movetext::behind`].
     pub comments: Vec<String>,
-    /// What could have been played in its place.
+    /// Variations that replace the move.
     pub variations: Vec<Movetext>,
 }
 
 impl Annotations {
-    /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if
-    /// there are several.
+    /// The value of a command in the comments, such as `0:04:58` in `{[%clk 0:04:58]}`; of several
+    /// the first.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -154,7 +153,7 @@ impl Annotations {
         })
     }
 
-    /// What the player had left on the clock after the move, if `%clk` says.
+    /// The time left on the player's clock after the move, from `%clk`.
     ///
     /// ```
     /// use std::time::Duration;

@@ -1,8 +1,8 @@
-//! What an annotator thinks of a move, in a sign.
+//! Glyphs: annotators' judgements of a move.
 
 use std::fmt;
 
-/// A Numeric Annotation Glyph of the PGN standard: what an annotator thinks, by its number.
+/// A Numeric Annotation Glyph (NAG) of the PGN standard: a judgement of a move by its number.
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;
@@ -13,7 +13,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Glyph(pub u8);
 
-/// Signs that stand in real files for numbers.
+/// Signs that files have in place of numbers.
 const SYMBOLS: [(&str, u8); 24] = [
     ("!", 1),
     ("?", 2),
@@ -42,13 +42,13 @@ const SYMBOLS: [(&str, u8); 24] = [
 ];
 
 impl Glyph {
-    /// The glyph that people write with this sign.
+    /// The glyph of a sign.
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }
 }
 
-/// As PGN writes it: `$5`.
+/// Writes the glyph as in PGN: `$5`.
 impl fmt::Display for Glyph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "${}", self.0)

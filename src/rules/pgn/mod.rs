@@ -1,8 +1,8 @@
-//! PGN, Portable Game Notation: games as the chess world passes them on.
+//! PGN (Portable Game Notation) reader and writer.
 //!
-//! A [`Reader`] takes any stream of bytes and hands out one [`PgnGame`] after the other, without
-//! holding more than one game and one line of text; [`games`] does so for a text at hand. A record
-//! is written by its `Display`, as the standard's export format has it, and reads back the same.
+//! A [`Reader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at most
+//! one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a game
+//! in the export format of the standard, and reading that gives the same game.
 //!
 //! ```
 //! use tabiya::rules::pgn::{Reader, Score};
@@ -29,19 +29,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | file | what it answers |
+//! | module | subject |
 //! |---|---|
-//! | `decode` | which letters do the bytes mean? |
-//! | `lines` | what is at hand of a line, and where? |
-//! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | which words are there? |
-//! | `ahead` | which words come next? |
-//! | `letters`, `alphabet` | in which letters are its pieces written? |
-//! | `reader`, `draft/` | which games do they tell? |
-//! | `dress` | which move does a word mean, as programs and other languages write it? |
-//! | `note` | what has the reader guessed? |
-//! | `game`, `glyph` | what is a game, with its comments and variations? |
-//! | `writer` | how is it written? |
-//! | `error` | what is wrong, and where? |
+//! | `decode` | character encodings |
+//! | `lines` | lines and places |
+//! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | tokens |
+//! | `ahead` | lookahead |
+//! | `letters`, `alphabet` | languages of piece letters |
+//! | `reader`, `draft/` | the games of a text |
+//! | `dress` | moves in the notation of programs and other languages |
+//! | `note` | guesses of the reader |
+//! | `game`, `glyph` | games with comments and variations |
+//! | `writer` | the export format |
+//! | `error` | faults with their places |
 
 mod ahead;
 mod alphabet;

@@ -1,47 +1,46 @@
-//! What a reader has guessed.
+//! Notes on what the reader guessed.
 
 use std::fmt;
 
-/// What a game was read with, although the standard has it otherwise: the reader has guessed, and
-/// says so.
+/// Deviation from the standard that the reader guessed the meaning of, reported with the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Note {
-    /// Moves are written as chess engines write them: `g1f3`, `e1g1`.
+    /// Moves are in UCI notation: `g1f3`, `e1g1`.
     EngineMoves,
-    /// Pieces have the letters of another language: those for king, queen, rook, bishop and knight,
-    /// with a space between.
+    /// Pieces have the letters of another language: for king, queen, rook, bishop and knight,
+    /// separated by spaces.
     Letters(String),
-    /// Comments stand within comments.
+    /// A comment contains comments.
     NestedComment,
-    /// Letters are not in UTF-8, and are taken for those of Western Europe.
+    /// The text is not in UTF-8 and is read as Windows-1252.
     OldLetters,
-    /// It ends without a result, and the next game begins without tags.
+    /// The game ends without a result, and the next one begins without tags.
     NoResult,
-    /// More is said of it than is kept.
+    /// Annotations were dropped to keep the limits.
     Shortened,
-    /// Letters or digits are those of another alphabet that look the same.
+    /// Letters or digits are look-alikes from another alphabet.
     LookAlikes,
-    /// The position it starts from is not written as FEN has it.
+    /// The FEN of the start position is written loosely.
     LooseFen,
-    /// The tag for its position says nothing: it starts from the usual one.
+    /// The tag for the start position is empty, so the game starts from the initial position.
     EmptyFen,
-    /// Moves are written in short, `ed`, or castling as a move of the king, `Kg1`.
+    /// Moves are abbreviated, `ed`, or castling is written as a king move, `Kg1`.
     LooseMoves,
-    /// Its result is written in other signs.
+    /// The result is written in another form.
     LooseResult,
-    /// Tags have other quotes than they should, or blanks in their names.
+    /// Tags have other quotes than the standard, or spaces in their names.
     LooseTag,
-    /// Signs that say nothing stand among the moves, and are passed over.
+    /// Meaningless characters among the moves were skipped.
     StraySigns,
-    /// Signs behind moves have numbers that mean nothing, and are left out.
+    /// Numeric glyphs without a meaning were dropped.
     UnknownGlyph,
-    /// Its result is one that PGN has no sign for, such as 0–0: it counts as unknown.
+    /// The result is one that PGN cannot express, such as 0–0; it counts as unknown.
     UnknownResult,
 }
 
 impl Note {
-    /// The name of the note, for programs and for tests: `engine-moves`.
+    /// The stable code of the note, for programs and tests: `engine-moves`.
     pub const fn code(&self) -> &'static str {
         match self {
             Note::EngineMoves => "engine-moves",
@@ -62,7 +61,7 @@ impl Note {
         }
     }
 
-    /// The note of that name; `letters` are those of [`Note::Letters`].
+    /// The note with this code; `letters` are those of [`Note::Letters`].
     pub fn from_code(code: &str, letters: &str) -> Option<Note> {
         Some(match code {
             "engine-moves" => Note::EngineMoves,

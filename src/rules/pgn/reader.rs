@@ -1,4 +1,4 @@
-//! Games read from PGN.
+//! Reader of PGN games.
 
 use std::io::BufRead;
 
@@ -12,8 +12,8 @@ use super::{Fault, Glyph, Note, PgnError, PgnGame, Score};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
 
-/// Reads all games of a text, one after the other, under `laws`, and skips their variations. A game
-/// that is broken is an error with its place, and reading goes on with the next one.
+/// Reads all games of a text, under `laws`, without variations. A faulty game gives an error with
+/// its place, and reading continues with the next one.
 ///
 /// ```
 /// use tabiya::rules::Laws;
@@ -31,9 +31,8 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
     Reader::new(text.as_bytes()).under(laws).skipping_variations()
 }
 
-/// The games of a PGN, one after the other, as they come off a stream of bytes: an iterator of
-/// records and errors. A game that is broken is an error with its place, and reading goes on with
-/// the next one.
+/// Iterator over the games of a stream of bytes. A faulty game gives an error with its place, and
+/// reading continues with the next one.
 ///
 /// ```no_run
 /// use std::fs::File;
@@ -56,36 +55,35 @@ pub struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads under the FIDE laws and keeps variations.
+    /// Makes a reader under the FIDE laws that keeps variations.
     pub fn new(input: R) -> Reader<R> {
         let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
         Reader { words: Words::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
-    /// Reads games that were played under these laws.
+    /// Sets the laws under which the games were played.
     #[must_use]
     pub fn under(self, laws: Laws) -> Reader<R> {
         Reader { laws, ..self }
     }
 
-    /// Passes over variations, whatever stands in them.
+    /// Skips variations, whatever their content.
     #[must_use]
     pub fn skipping_variations(self) -> Reader<R> {
         Reader { keeps: Keeps { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Passes over all but the moves, of which a game may have so many half-moves, and the tags
-    /// that a list of games shows. So what is at hand of a game never grows with what is said of
-    /// it, however much that is.
+    /// Keeps only the moves, at most `plies` per game, and the tags that a list of games shows.
+    /// Memory for a game then does not depend on the length of its annotations.
     #[must_use]
     pub fn moves_alone(self, plies: usize) -> Reader<R> {
         let keeps = Keeps { variations: false, tags: false, plies, ..self.keeps };
         Reader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Reads games of so many half-moves at most with all that is said of them: what cannot be read
-    /// within a variation breaks no game, but is the last comment of that variation. What is said
-    /// in more than `said` bytes is left out, with a [note](Note::Shortened).
+    /// Keeps games of at most `plies` half-moves with all annotations. Unreadable text in a
+    /// variation becomes the last comment of the variation. Annotations beyond `said` bytes are
+    /// dropped, with a [note](Note::Shortened).
     ///
     /// ```
     /// use tabiya::rules::pgn::Reader;
@@ -101,9 +99,9 @@ impl<R: BufRead> Reader<R> {
         Reader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
-    /// Hands out a game with something wrong in it as far as it can be read, with its
-    /// [fault](PgnGame::fault), if a move of it can: brackets and signs that mean nothing are
-    /// passed over. A game of another variant is an error all the same.
+    /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), if at
+    /// least one move can; meaningless brackets and glyphs are skipped. A game of another variant
+    /// remains an error.
     ///
     /// ```
     /// use tabiya::rules::pgn::Reader;
@@ -119,7 +117,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// Castling as digits: where a game ends so it may be its result, both players having lost.
+/// Whether the word is castling in digits, which at the end of a game may be the result 0–0.
 fn is_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
@@ -153,8 +151,8 @@ impl<R: BufRead> Iterator for Reader<R> {
                 }
             }
             let Some((place, token)) = self.words.next_token() else { break };
-            // A tag after moves belongs to the next game and is left for it; so does one that is
-            // broken, at the start of a line.
+            // A tag after moves belongs to the next game and is put back; so does a faulty tag at
+            // the start of a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(Fault::Tag)) && place.column == 1;
             if begins && draft.has_begun() {
@@ -178,7 +176,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             self.words.take_notes().into_iter().for_each(|note| draft.note(note));
             match token {
                 Token::First => draft.first_number(),
-                // Both are dealt with above.
+                // Both are handled above.
                 Token::Noted(_) | Token::Tag(..) => {}
                 Token::Comment(text) => draft.comment(text),
                 Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
@@ -188,7 +186,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                         draft.comment(tidy(&format!("{text} {rest}")));
                     }
                 },
-                // `+/-` is an evaluation, but where a game that was won ends with it.
+                // `+/-` is an evaluation, unless it ends a game that the tags call won.
                 Token::Glyph(Glyph(16 | 17))
                     if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
                 {

@@ -1,4 +1,4 @@
-//! Results, and how people and programs write them.
+//! Results of games, in the many forms in which they are written.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use super::Note;
 use crate::rules::Color;
 use crate::rules::signs::{clean, is_dash};
 
-/// How a game ended, as a PGN says.
+/// The result of a game that a PGN states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// `*`, or nothing.
+    /// `*`, or no result.
     Unknown,
     /// `1-0` or `0-1`.
     Win(Color),
@@ -18,15 +18,15 @@ pub enum Score {
 }
 
 impl Score {
-    /// What this text says, also in other signs than those of PGN; [`Score::Unknown`] for any that
-    /// says nothing.
+    /// Parses a result, also in other forms than those of PGN; [`Score::Unknown`] for any other
+    /// text.
     pub fn read(text: &str) -> Score {
         let text: String = text.split_whitespace().collect();
         Ending::from_word(&text).and_then(|ending| ending.score).unwrap_or(Score::Unknown)
     }
 }
 
-/// As PGN writes it.
+/// Writes the result as in PGN.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -38,21 +38,21 @@ impl fmt::Display for Score {
     }
 }
 
-/// What a word says of the end of a game.
+/// The meaning of a word that ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ending {
-    /// The score; none where the word says only that the game is over.
+    /// The result; `None` if the word says only that the game is over.
     pub(super) score: Option<Score>,
-    /// How the word was read.
+    /// The way the word was read, if it is not standard.
     pub(super) note: Option<Reading>,
 }
 
-/// How a word was read that is no result of the standard.
+/// The way a word was read that is no result of the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// A score in other signs.
+    /// A result in another form.
     Loose,
-    /// A score of which PGN knows nothing: 0–0, ½–0.
+    /// A result that PGN cannot express: 0–0, ½–0.
     Unknown,
 }
 
@@ -66,20 +66,19 @@ impl Reading {
 }
 
 impl Ending {
-    /// A score as the standard writes it.
+    /// A result in the form of the standard.
     pub(super) const fn plain(score: Score) -> Ending {
         Ending { score: Some(score), note: None }
     }
 
-    /// A score of which PGN knows nothing.
+    /// A result that PGN cannot express.
     pub(super) const UNKNOWN: Ending = Ending { score: Some(Score::Unknown), note: Some(Reading::Unknown) };
 
     const fn loose(score: Option<Score>) -> Ending {
         Ending { score, note: Some(Reading::Loose) }
     }
 
-    /// Reads a word, if it is a result. `0-0` is none by itself: it is castling, but where a game
-    /// ends with it.
+    /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<Ending> {
         Some(match word {
             "1-0" | "1–0" => Ending::plain(Score::Win(Color::White)),
@@ -87,7 +86,7 @@ impl Ending {
             "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::plain(Score::Draw),
             "*" => Ending::plain(Score::Unknown),
             "0-0" | "0–0" => return None,
-            // Nearly every word is a move or a number, and those have none of these signs.
+            // A shortcut: nearly every word is a move or a number without any of these characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
                 || word.len() > LONGEST
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
@@ -98,7 +97,7 @@ impl Ending {
         })
     }
 
-    /// Reads the points of both sides.
+    /// Parses the points of both sides.
     fn from_points(word: &str) -> Option<Ending> {
         let mut plain = String::new();
         for c in clean(word).text.chars() {
@@ -112,7 +111,7 @@ impl Ending {
         let plain = plain.trim_end_matches(['.', ';']);
         match plain {
             "1/2" | "1/21/2" => return Some(Ending::loose(Some(Score::Draw))),
-            // Who did not come is not said in points.
+            // Forfeit signs state no points, so these words only end the game.
             "+:-" | "-:+" | "+--" | "--+" => return Some(Ending::loose(None)),
             "-:-" => return Some(Ending::UNKNOWN),
             _ => {}
@@ -128,10 +127,10 @@ impl Ending {
     }
 }
 
-/// No word with a result is longer, in bytes.
+/// The greatest length of a result, in bytes.
 const LONGEST: usize = 40;
 
-/// The points of one side.
+/// Points of one side.
 enum Points {
     One,
     Half,
@@ -139,7 +138,7 @@ enum Points {
 }
 
 impl Points {
-    /// Reads points, also with the letters of a forfeit behind.
+    /// Parses points, with or without the letters of a forfeit.
     fn read(text: &str) -> Option<Points> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {

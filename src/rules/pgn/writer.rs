@@ -1,15 +1,15 @@
-//! Games written as the export format of the PGN standard has it.
+//! Writer of games in the export format of the PGN standard.
 
 use std::fmt::{self, Formatter};
 
 use super::{Movetext, PgnGame};
 use crate::rules::{Color, Position};
 
-/// PGN asks for lines below 80 characters.
+/// The greatest line length: PGN requires less than 80 characters.
 const WIDTH: usize = 79;
 
-/// The tags, an empty line, the moves, the score. `SetUp` and `FEN` are added where the tags lack
-/// them and the game did not start from the usual position.
+/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if the tags
+/// lack them and the game did not start from the initial position.
 impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
@@ -32,7 +32,7 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// A game without its first position, which is written elsewhere.
+/// A game without its start position, which is written elsewhere.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
@@ -46,7 +46,7 @@ impl fmt::Display for WithoutStart<'_> {
 }
 
 impl PgnGame {
-    /// The game as PGN without the tags that say from which position it starts.
+    /// Returns the game as PGN, without the tags for the start position.
     pub(crate) fn without_start(&self) -> impl fmt::Display {
         WithoutStart(self)
     }
@@ -60,12 +60,12 @@ impl PgnGame {
     }
 }
 
-/// Whether a sign can stand in the name of a tag.
+/// Whether a character is allowed in the name of a tag.
 pub(super) fn is_of_tag_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
-/// One tag: quotes and backslashes escaped, what cannot be printed left out.
+/// Writes one tag: escapes quotes and backslashes, drops unprintable characters.
 fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let name: String = name.chars().filter(|&c| is_of_tag_name(c)).collect();
     write!(f, "[{name} \"")?;
@@ -78,14 +78,14 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Words with a space or a line break between them.
+/// Writer of words separated by a space or a line break.
 struct Words<'f, 'a> {
     out: &'f mut Formatter<'a>,
-    /// How many characters stand in the line.
+    /// The number of characters in the line.
     column: usize,
-    /// The last word, still to be written: a bracket may close behind it.
+    /// The last word, held back because a bracket may close directly after it.
     word: String,
-    /// Whether the last word is only a bracket, which the next one follows without a space.
+    /// Whether the last word is an opening bracket, which the next word follows without a space.
     opening: bool,
 }
 
@@ -93,7 +93,7 @@ impl Words<'_, '_> {
     fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.comments(&line.comments)?;
         let mut position = start.clone();
-        // Black's move is numbered where it does not directly follow White's.
+        // Black's move gets a number if it does not directly follow White's.
         let mut numbered = true;
         for step in &line.moves {
             match position.turn() {
@@ -159,9 +159,8 @@ impl Words<'_, '_> {
     }
 }
 
-/// A comment as it can be written: its words with one space between, and no brace that would end
-/// it. Control characters are blanks: with a zero byte behind its first brace a text would look
-/// like one in UTF-16.
+/// Makes a comment writable: one space between words, and no closing brace. Control characters
+/// become spaces: a text whose first brace is followed by a zero byte would look like UTF-16.
 pub(super) fn tidy(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")

@@ -1,22 +1,24 @@
-//! What is known of a game that is being read, and what is wrong with it.
+//! State of a game that is being read, with its faults.
 
 use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Place, Score};
 use super::level::Level;
 use crate::rules::{Laws, Position};
 
-/// What is made of a game that is read.
+/// Options that say which parts of a game are kept.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct Keeps {
-    /// Its variations, or they are passed over.
+    /// Whether variations are kept; otherwise they are skipped.
     pub(in crate::rules::pgn) variations: bool,
-    /// All of its tags, or the first of each that says something of a game in a list.
+    /// Whether all tags are kept; otherwise the first of each name that a list of games shows or
+    /// that moves depend on.
     pub(in crate::rules::pgn) tags: bool,
-    /// So many half-moves; a game with more of them is broken.
+    /// The most half-moves of a game; a longer game is a fault.
     pub(in crate::rules::pgn) plies: usize,
-    /// What could be read of a broken game, or only what is wrong with it.
+    /// Whether a faulty game is returned as far as it can be read; otherwise only its fault is.
     pub(in crate::rules::pgn) broken: bool,
-    /// All that is said of it in so many bytes, with what cannot be read in variations as comments;
-    /// `None`: all of it, and what cannot be read breaks the game.
+    /// Limit of comments and other annotations, in bytes; unreadable text in variations is then
+    /// kept as comments. `None`: no limit, and unreadable text in a variation is a fault of the
+    /// game.
     pub(in crate::rules::pgn) said: Option<usize>,
 }
 
@@ -24,50 +26,50 @@ pub(in crate::rules::pgn) struct Keeps {
 pub(in crate::rules::pgn) struct Draft {
     pub(super) laws: Laws,
     pub(super) keeps: Keeps,
-    /// Where it begins; none while only comments have been seen.
+    /// The place where the game begins; none while only comments have been read.
     pub(in crate::rules::pgn) place: Option<Place>,
     pub(super) tags: Vec<(String, String)>,
-    /// Where its tags stand.
+    /// State of the tag section.
     pub(super) section: Section,
-    /// What is said before there is a position.
+    /// Comments before the start position is known.
     pub(super) comments: Vec<String>,
-    /// The start and the lines that are open, the game first; none while only tags have been seen.
+    /// The start position and the open lines, the main line first; none while only tags have been
+    /// read.
     pub(super) board: Option<(Position, Vec<Level>)>,
-    /// How many variations are open, and where the outermost one begins.
+    /// The number of open variations. The next field is the place of the outermost one.
     pub(in crate::rules::pgn) open: usize,
     pub(super) outermost: Place,
-    /// The moves that were played, as they stand there, with white space and perhaps numbers
-    /// between.
+    /// The texts of the played moves, separated by white space and possibly move numbers.
     pub(super) texts: String,
-    /// Whether the letters of its pieces have been guessed.
+    /// Whether the piece letters have been guessed.
     pub(super) knows_letters: bool,
-    /// How many words outside variations may be moves.
+    /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) words: usize,
     pub(super) notes: Vec<Note>,
-    /// What may still be said of it, in bytes.
+    /// The bytes left for annotations.
     pub(super) room: usize,
-    /// Move numbers have a bracket behind them: `1) e4`.
+    /// Whether brackets follow move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// What is wrong: the first thing that ends it, else the first thing at all.
+    /// The fault of the game: the first that ends it, otherwise the first.
     pub(super) fault: Option<PgnError>,
 }
 
-/// Where the tags of a game stand: behind an empty line, or behind words, another game may begin.
+/// State of the tag section. After an empty line or movetext, tags may begin another game.
 #[derive(Debug, Default)]
 pub(super) struct Section {
-    /// The line of the last tag; 0 where words stand behind it.
+    /// The line of the last tag; 0 if movetext follows the tag.
     pub(super) last: usize,
-    /// Which of the tags that every game has have been seen, a bit for each.
+    /// The tags of the Seven Tag Roster read so far, one bit each.
     pub(super) seen: u8,
-    /// The same before the last gap.
+    /// The value of `seen` before the last gap.
     pub(super) before_gap: u8,
-    /// So many tags stand before the last gap, and where the first one behind it stands.
+    /// The number of tags before the last gap, and the place of the first tag after it.
     pub(super) gap: Option<(usize, Place)>,
-    /// Where each tag behind that gap stands.
+    /// The places of the tags after that gap.
     pub(super) places: Vec<Place>,
-    /// Where the kind of chess is said.
+    /// The place of the tag for the chess variant.
     pub(super) variant: Option<Place>,
-    /// Where the position is said.
+    /// The place of the tag for the start position.
     pub(super) fen: Option<Place>,
 }
 
@@ -93,7 +95,7 @@ impl Draft {
         }
     }
 
-    /// Whether the tags are over.
+    /// Whether the tag section is complete.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
@@ -110,12 +112,12 @@ impl Draft {
         }
     }
 
-    /// Whether nothing more of it is read.
+    /// Whether the rest of the game is not read.
     pub(super) fn is_over(&self) -> bool {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// The line that is being read, unless it is skipped or the game is broken.
+    /// The line that is being read, unless it is skipped or the game is faulty.
     pub(super) fn level(&mut self) -> Option<&mut Level> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {
@@ -124,7 +126,7 @@ impl Draft {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
-    /// Whether so many bytes may still be said of the game; they are said then.
+    /// Whether annotations of this many bytes still fit; if so, counts them.
     pub(super) fn fits(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
@@ -162,13 +164,13 @@ impl Draft {
         }
     }
 
-    /// A sign before any move is of nothing.
+    /// Adds a glyph to the last move. A glyph before the first move is dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
         if self.unread(&glyph.to_string()) || !self.fits(4) {
             return;
         }
         let step = self.level().and_then(|level| level.line.moves.last_mut());
-        // The same one may stand there as a sign and as a number: `?! $6`.
+        // The same glyph may be written as a sign and as a number: `?! $6`.
         if let Some(step) = step.filter(|step| !step.glyphs.contains(&glyph)) {
             step.glyphs.push(glyph);
         }
@@ -196,7 +198,7 @@ impl Draft {
         score: Option<Score>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
-        // What stands in it is kept all the same.
+        // The content of open variations is kept even so.
         while self.keeps.said.is_some() && self.open > 0 && self.level().is_some() {
             self.close(end);
         }
@@ -220,7 +222,7 @@ impl Draft {
     }
 }
 
-/// As much of a text as a sentence about it can hold; no position and no move is as long.
+/// Shortens a text for an error message; no position and no move is as long as the limit.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

@@ -1,29 +1,29 @@
-//! A line of a game while it is read: the game itself or a variation.
+//! Open line of a game that is being read: the main line or a variation.
 
 use super::super::Movetext;
 use super::super::alphabet::Alphabet;
 use crate::rules::{Move, Position};
 
-/// A line that is being read.
+/// Open line of a game that is being read.
 pub(super) struct Level {
     pub(super) line: Movetext,
-    /// The position before its last move.
+    /// The position before the last move.
     pub(super) before: Position,
-    /// The position after it.
+    /// The position after the last move.
     pub(super) after: Position,
-    /// The letters of its pieces.
+    /// The piece letters of the line.
     pub(super) alphabet: Alphabet,
-    /// Of a variation: its words from the first one on that cannot be read.
+    /// Unreadable rest of a variation, from its first unreadable word on.
     pub(super) unread: Option<Unread>,
 }
 
-/// The end of a variation, which cannot be read.
+/// Unreadable rest of a variation.
 #[derive(Default)]
 pub(super) struct Unread {
     pub(super) text: String,
-    /// So many variations are open within it.
+    /// The number of variations open within it.
     pub(super) open: usize,
-    /// It is all of the variation, and that of no move.
+    /// Whether it is the whole variation, which replaces no move.
     pub(super) of_nothing: bool,
 }
 
@@ -39,8 +39,8 @@ impl Level {
         self.line.push(mv);
     }
 
-    /// Puts other moves in the place of those that were read. Variations of other positions than
-    /// now go: whether there were any.
+    /// Replaces the moves read so far. Drops variations whose position changes, and returns whether
+    /// there were any.
     pub(super) fn read_again(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

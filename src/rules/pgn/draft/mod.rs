@@ -1,12 +1,12 @@
-//! A game while it is read.
+//! A game that is being read.
 //!
-//! | file | what it answers |
+//! | module | subject |
 //! |---|---|
-//! | `game` | what is known of the game so far, and what is wrong with it? |
-//! | `tags` | do these tags belong to it, and from which position does it start? |
-//! | `moves` | which move does a word mean here? |
-//! | `variations` | which lines are open, and what of them cannot be read? |
-//! | `level` | what is known of a line? |
+//! | `game` | the game so far, with its faults |
+//! | `tags` | the tags of the game, and its start position |
+//! | `moves` | the moves that words mean |
+//! | `variations` | open lines, and their unreadable parts |
+//! | `level` | one open line |
 
 mod game;
 mod level;

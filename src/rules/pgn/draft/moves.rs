@@ -1,4 +1,4 @@
-//! The moves of a game that is being read.
+//! Reads the moves of a game.
 
 use super::super::alphabet::Alphabet;
 use super::super::dress;
@@ -9,12 +9,12 @@ use super::level::Level;
 use crate::rules::signs::is_dash;
 use crate::rules::{Move, Role, San};
 
-/// There is room for so many half-moves of a game at once.
+/// Initial capacity of a game's movetext, in half-moves.
 const USUAL_PLIES: usize = 64;
 
 impl Draft {
-    /// A word that may be a move. `ahead` are the words of the game behind it, which say what its
-    /// letters are.
+    /// Reads a word that may be a move. `ahead` returns the following words of the game, from which
+    /// the piece letters are guessed.
     pub(in crate::rules::pgn) fn mv(
         &mut self,
         place: Place,
@@ -66,16 +66,16 @@ impl Draft {
         }
     }
 
-    /// Finds letters in which this word is a move; whether there are any. Those of the game are
-    /// guessed once, from all of its words, and what has been read is then read again. What a
-    /// variation is written in changes nothing outside it.
+    /// Finds piece letters in which this word is a move, and returns whether there are any. The
+    /// letters of the game are guessed once, from all its words, and the moves read so far are then
+    /// read again. The letters of a variation change nothing outside it.
     fn finds_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
                 let words = letters::Words { read: &self.texts, next: text, ahead: &ahead() };
-                // What variations were read from must not be another position then.
+                // Existing variations depend on the moves read so far, so these must not change.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
@@ -111,8 +111,8 @@ impl Draft {
         matches!(Score::read(self.result()), Score::Win(_))
     }
 
-    /// Whether `0-0` cannot be castling here, or the tags say that both have lost, of a word that
-    /// ends the game.
+    /// Whether `0-0` at the end of a game is a result: castling is impossible here, or the tags say
+    /// that both players have lost.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: Place) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -123,12 +123,12 @@ impl Draft {
         self.level().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
-    /// The plain moves that come now, if they can be read with no more than what they say.
+    /// Starts to read plain moves, if the current line can be read that way.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
         let skipped = !self.keeps.variations && !is_main || self.is_over();
-        // There each move is counted.
+        // Each move of such a variation counts against the limit of annotations.
         if self.is_aside() {
             return None;
         }
@@ -142,12 +142,12 @@ impl Draft {
     }
 }
 
-/// Plain moves, as nearly all are, of a line that is being read.
+/// Reader of plain moves, the usual form, for one line.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
-    /// The line, unless it is passed over.
+    /// The line, unless it is skipped.
     level: Option<&'a mut Level>,
-    /// The last move, which is still to be made on the board: so the position before it is copied
-    /// for the last one alone.
+    /// The last move, not yet made on the board. So the position before a move is copied for the
+    /// last move only.
     played: Option<Move>,
     is_main: bool,
     most: usize,
@@ -156,12 +156,12 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Reads `text`, which says `san`. Whether it is read with that; what has more to it is left
-    /// for [`Draft::mv`], which would have done the same.
+    /// Reads `text`, parsed as `san`. Returns whether that is enough; any other word is left for
+    /// [`Draft::mv`], which would have the same result.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {
-            // What begins with a square may be a move as engines write it.
+            // A word that begins with a square may be UCI notation.
             let may_be_uci =
                 san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
             if may_be_uci || level.line.moves.len() >= self.most {
@@ -170,8 +170,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // Otherwise `mv` plays what comes now or ends the game: nobody asks for the position
-            // before the last move.
+            // On failure `mv` reads the same word, or the game ends: the position before the last
+            // move is not needed.
             let Some(mv) = level.after.only_meant(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);
@@ -180,7 +180,7 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Comes to the position after the last move.
+    /// Makes the last move on the board.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -188,7 +188,7 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps what the moves of the game itself were read from.
+    /// Keeps the text of moves of the main line.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.texts, text);

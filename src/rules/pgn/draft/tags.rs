@@ -1,4 +1,4 @@
-//! The tags of a game that is being read, and the position that they start from.
+//! Tags of a game that is being read, and its start position.
 
 use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
@@ -7,7 +7,7 @@ use super::level::Level;
 use crate::rules::fen::pasted::says_nothing;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether a tag is one of a game in a list, or says what its moves mean.
+/// Whether a tag is shown in a list of games or changes the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -15,16 +15,16 @@ fn is_usual_tag(name: &str) -> bool {
     )
 }
 
-/// There is room for so many tags of a game at once.
+/// Initial capacity for tags.
 const USUAL_TAGS: usize = 10;
 
-/// There is room for so many half-moves of a game at once.
+/// Initial capacity for half-moves.
 const USUAL_PLIES: usize = 64;
 
 /// A tag with its place.
 pub(in crate::rules::pgn) type PlacedTag = (Place, String, String);
 
-/// The tags that every game has once, a bit for each.
+/// The bit of a tag of the Seven Tag Roster; 0 for other tags.
 fn roster(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -43,8 +43,8 @@ const WHITE: u8 = 16;
 const BLACK: u8 = 32;
 
 impl Draft {
-    /// Adds a tag; or, where it begins another game, returns the tags that are of that one. Tags
-    /// begin a game, so of what every game says once nothing is said again behind an empty line.
+    /// Adds a tag. If it begins another game, returns the tags of that game instead. A tag of the
+    /// Seven Tag Roster that is repeated after an empty line begins another game.
     pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: &str, value: &str) -> Vec<PlacedTag> {
         let bit = roster(name);
         let section = &mut self.section;
@@ -57,7 +57,7 @@ impl Draft {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // One game right behind another, without a line between them.
+        // Two games follow each other without an empty line.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -72,7 +72,7 @@ impl Draft {
         }
         if self.place.is_none() {
             self.place = Some(place);
-            // What was said before the tags was said of the game before.
+            // Comments before the tags belong to the previous game.
             self.comments.clear();
         }
         if self.tags.is_empty() {
@@ -88,7 +88,7 @@ impl Draft {
         Vec::new()
     }
 
-    /// All but so many tags are those of another game.
+    /// Splits off all but the first `kept` tags, which belong to the next game.
     fn split(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(Note::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -97,12 +97,12 @@ impl Draft {
         next.chain([last]).collect()
     }
 
-    /// Words stand behind the tags: what comes now may be another game.
+    /// Records that movetext follows the tags, so further tags may begin another game.
     pub(in crate::rules::pgn) fn ends_tags(&mut self) {
         self.section.last = 0;
     }
 
-    /// The tags are complete.
+    /// Completes the tag section and returns the open lines.
     pub(super) fn begin(&mut self, place: Place) -> &mut Vec<Level> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start()) } else { None };
@@ -117,7 +117,7 @@ impl Draft {
         levels
     }
 
-    /// The position that the tags say, or the usual one.
+    /// The start position that the tags give, or the initial position.
     fn start(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -156,7 +156,7 @@ impl Draft {
         }
     }
 
-    /// The number of the first move stands behind the tags, if there are any.
+    /// Begins the movetext at the first move number, if tags precede it.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
             self.begin(place);
@@ -164,7 +164,7 @@ impl Draft {
     }
 }
 
-/// The names that programs give to chess as it is played here.
+/// Whether the name of a variant means standard chess or Chess960.
 fn is_chess(variant: &str) -> bool {
     let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
     matches!(

@@ -1,16 +1,16 @@
-//! Variations of a game that is being read, and what of them cannot be read.
+//! Variations of a game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
 use super::game::Draft;
 use super::level::{Level, Unread};
 
-/// How many variations may stand within one another where they are kept.
+/// The greatest depth of nested variations that are kept.
 const DEEPEST: usize = 100;
 
 impl Draft {
-    /// Adds a word to what cannot be read of the variation that is open. Whether there is such a
-    /// thing.
+    /// Adds a word to the unreadable rest of the open variation. Returns whether there is such a
+    /// rest.
     pub(super) fn unread(&mut self, word: &str) -> bool {
         if self.level().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -25,13 +25,13 @@ impl Draft {
         true
     }
 
-    /// Whether what cannot be read now is only a part of a variation, which is a comment from there
-    /// on.
+    /// Whether an unreadable word only ends the open variation, whose rest becomes a comment,
+    /// instead of being a fault of the game.
     pub(super) fn is_aside(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
 
-    /// The variation that is open cannot be read from this word on.
+    /// Makes the rest of the open variation unreadable, from this word on.
     pub(super) fn read_no_further(&mut self, word: &str) {
         if let Some(level) = self.level() {
             level.unread = Some(Unread::default());
@@ -39,7 +39,7 @@ impl Draft {
         self.unread(word);
     }
 
-    /// A result stands in a variation.
+    /// Adds a result within a variation as a comment.
     pub(in crate::rules::pgn) fn score_aside(&mut self, score: Score) {
         if self.is_aside() {
             self.comment(score.to_string());
@@ -69,7 +69,7 @@ impl Draft {
         self.open += 1;
     }
 
-    /// A bracket behind a number: it closes a variation, or belongs to a number, `1) e4`.
+    /// Reads a bracket after a number: it closes a variation or belongs to the number, `1) e4`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: Place) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close(place);
@@ -102,7 +102,7 @@ impl Draft {
         }
     }
 
-    /// A variation opens within what cannot be read, or cannot be read itself. Whether that is so.
+    /// Opens a variation that is unreadable or inside an unreadable rest. Returns whether it is.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= DEEPEST;
         let Some(level) = self.level() else { return false };
@@ -126,7 +126,7 @@ impl Draft {
         true
     }
 
-    /// A bracket closes something that cannot be read, or what ends so. Whether it does.
+    /// Closes a variation that is unreadable or ends so. Returns whether the bracket is dealt with.
     fn closes_unread(&mut self) -> bool {
         let unread = self.level().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };
