@@ -1,17 +1,21 @@
-//! Whether a check can be answered for certain, by somebody who is known to stand where he does.
+//! Tests whether a check is certainly answered by a unit on a known square.
 //!
-//! It is asked when the winner has nobody whose square is unknown but ghosts who attack neither the king nor a
-//! square around him. If only one man can be giving check, he is; and then he can be taken, or somebody can
-//! step between, if a man of the loser reaches the square for certain and is not pinned:
+//! The test applies if the winner's units are on known or chosen squares, except untracked ones
+//! that attack neither the target king nor a square around it. If only one unit can give check, it
+//! does. It can be captured, or a unit can interpose, if a unit of the loser certainly reaches the
+//! square and is not pinned:
 //!
-//! * the squares between are empty, or it would be no check;
-//! * pawns and knights reach theirs in any case, the others along squares on which nobody is known to stand and no
-//!   ghost may be;
-//! * whoever stands on no open line with his king is not pinned, nor is anybody if the winner has nobody else to pin him.
+//! * the squares between checker and king are empty, or it is no check;
+//! * pawns and knights reach their squares in any case, sliders along squares that no known unit
+//!   occupies and where no untracked piece may be;
+//! * a unit that is not on an open line with its king is not pinned; without another slider of the
+//!   winner nothing is pinned.
 //!
-//! That goes for men who are known, and for a ghost who is to fill a square beside his king: there he stands.
+//! This holds for known units, and for an untracked unit that is to fill a square beside its king,
+//! which puts it on that square.
 //!
-//! The king himself is not asked here: that no unguarded man of the winner stands beside him has been seen to.
+//! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
+//! the winner stands beside it.
 
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{ahead, pawn_attacks};
@@ -21,27 +25,27 @@ use super::cast::{LOOSE_PAWN, steps};
 use super::states::State;
 use super::view::View;
 
-/// The winner's ghosts on chosen squares.
+/// Untracked pieces of the winner on chosen squares.
 pub(super) struct Placed {
-    /// By role.
+    /// The squares by role.
     pub(super) by_role: [u64; 4],
-    /// There are others, somewhere else.
+    /// Whether there are further untracked pieces elsewhere.
     pub(super) absent: bool,
 }
 
-/// A check by one man.
+/// A check by one unit.
 pub(super) struct Check {
-    /// Where he stands, and what is between him and the king.
+    /// The square of the checker. The next field holds the squares between it and the king.
     from: u64,
     between: u64,
-    /// Nobody can be there.
+    /// Squares that are certainly empty.
     open: u64,
-    /// Who stands here may be pinned.
+    /// Squares on which a unit may be pinned.
     pinned: u64,
 }
 
 impl Skeleton {
-    /// The check that is given, if it is certain who gives it.
+    /// Returns the check, if the checker is certain.
     pub(super) fn check(&self, state: State, view: &View, placed: &Placed) -> Option<Check> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
@@ -67,7 +71,7 @@ impl Skeleton {
         })
     }
 
-    /// Whether somebody who is known answers it.
+    /// Whether a unit on a known square answers the check.
     pub(super) fn is_answered(&self, view: &View, check: &Check) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -84,7 +88,7 @@ impl Skeleton {
         answers & !check.pinned != 0
     }
 
-    /// Whether a ghost of the loser answers it from a square.
+    /// Whether an untracked unit of the loser on this square answers the check.
     pub(super) fn answers(&self, check: &Check, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == LOOSE_PAWN {

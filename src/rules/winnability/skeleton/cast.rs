@@ -1,4 +1,4 @@
-//! Who is who: which officers stay put, which are followed, which are ghosts.
+//! Levels of knowledge about pieces: immovable, fixed, tracked or untracked.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
@@ -6,47 +6,48 @@ use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, Reach, ahead, pawn_attack
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::SLOTS;
 
-/// So many officers may be on the board.
+/// The most pieces on the board.
 pub(super) const MEN: usize = 24;
-/// Whoever is neither king nor pawn.
+/// The roles other than king and pawn.
 pub(super) const OFFICERS: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
-/// How much is known of an officer.
+/// Level of knowledge about a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// He never moves, and nobody ever takes him.
+    /// An immovable piece: never moves, is never captured.
     Wall,
-    /// He never moves as long as nobody takes him.
+    /// A fixed piece: never moves while it is not captured.
     Frozen,
-    /// He may be anywhere he could have got to, or gone.
+    /// An untracked piece: anywhere it may have got to, or gone.
     Ghost,
-    /// He is where the state says.
+    /// A tracked piece: its square is part of the state.
     Followed,
 }
 
-/// An officer on the board at first, or a pawn who is a ghost.
+/// A piece on the board at the start, or an untracked pawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Man {
     pub(super) color: Color,
-    /// Which of [`OFFICERS`], or [`LOOSE_PAWN`].
+    /// An index into [`OFFICERS`], or [`LOOSE_PAWN`].
     pub(super) role: usize,
-    /// Where he stands at first.
+    /// The square at the start.
     pub(super) square: u64,
     pub(super) kind: Kind,
 }
 
-/// All officers on the board at first.
+/// All pieces on the board at the start, with their levels.
 #[derive(Clone)]
 pub(super) struct Cast {
     pub(super) men: Vec<Man>,
-    /// Colour and role of those who are followed, like beside like.
+    /// Colour and role of the tracked pieces, equal ones adjoining.
     pub(super) followed: Vec<(Color, usize)>,
 }
 
-/// The role of a pawn who is a ghost; all others are places in [`OFFICERS`].
+/// The role of an untracked pawn; all other roles are indices into [`OFFICERS`].
 pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
 
-/// Where ghosts of one role may go from a set of squares, if they may go through these others, and what they attack.
+/// The squares that untracked pieces of one role attack or reach from a set of squares, if they can
+/// cross the squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match OFFICERS.get(role) {
         None => pawn_attacks(color, from) | ahead(color, from) & through,
@@ -57,7 +58,7 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     }
 }
 
-/// All squares they get to.
+/// All squares that they can get to.
 pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
         let next = set | steps(color, role, set, through) & through;
@@ -68,29 +69,32 @@ pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u
     }
 }
 
-/// Who is followed, besides those who are hardly able to move.
+/// Choice of tracked pieces, besides those that can hardly move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum Follow {
     Nobody,
-    /// Those who are boxed in, though not as closely as those who always are.
+    /// Pieces confined to [`BOX`] squares.
     Boxed,
     Knights,
     RooksAndQueens,
     All(Color),
     Everybody,
-    /// All but one side's officers of one kind.
+    /// All pieces but one side's pieces of one role.
     AllBut(Color, usize),
-    /// All of the winner, and those of the loser who stand by a king; the loser's pawns that have room are ghosts.
+    /// All pieces of the winner, and those of the loser near a king; pawns of the loser that have
+    /// room to move are untracked.
     NearKings,
 }
 
-/// Who cannot get farther than so many squares, as the pawns stand, is always followed.
+/// A piece that gets to at most this many squares, with the pawns where they are, is always
+/// tracked.
 const ROOM: u32 = 6;
-/// Who cannot get farther than so many is boxed in.
+/// A piece that gets to at most this many squares is confined.
 const BOX: u32 = 12;
 
 impl Cast {
-    /// Everybody is a ghost who is not stuck. None if there are too many.
+    /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
+    /// if there are too many pieces.
     pub(super) fn of(board: &Board, reach: &Reach, en_passant: bool) -> Option<Cast> {
         let mut men = Vec::with_capacity(MEN);
         for color in Color::ALL {
@@ -111,7 +115,7 @@ impl Cast {
         (men.len() <= MEN).then_some(Cast { men, followed: Vec::new() })
     }
 
-    /// The same with some of the ghosts followed.
+    /// Makes a cast in which some of the untracked pieces are tracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> Cast {
         let solid = |man: &&Man| matches!(man.kind, Kind::Wall | Kind::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -142,12 +146,12 @@ impl Cast {
         cast
     }
 
-    /// Whether it is known of everybody where he stands, until a pawn promotes.
+    /// Whether all squares are known until a pawn promotes.
     pub(super) fn is_exact(&self) -> bool {
         self.men.iter().all(|man| man.kind != Kind::Ghost)
     }
 
-    /// Makes ghosts of the pawns that have room to go; not when one has just passed another.
+    /// Makes pawns with room to move untracked, unless one can be captured en passant.
     fn loosen(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.color(color)).bits();
         let loose = pawns & ahead(!color, !board.occupied().bits());

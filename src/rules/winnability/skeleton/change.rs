@@ -1,4 +1,4 @@
-//! What a move changes: pawns, who is alive, where ghosts can be.
+//! Effects of a move on the structure: pawns, living pieces and the sets of untracked pieces.
 
 use super::super::super::{Bitboard, Color};
 use super::Skeleton;
@@ -7,20 +7,21 @@ use super::config::Key;
 use super::states::{GONE, State};
 use super::view::View;
 
-/// What a move does to the configuration.
+/// Effect of a move on the structure.
 #[derive(Clone, Copy)]
 pub(super) struct Change {
     pub(super) pawns: [u64; 2],
-    /// Men that are no more.
+    /// The captured pieces, as a bit set.
     pub(super) dead: u32,
-    /// Some ghost has taken here.
+    /// The square of a capture by an untracked piece.
     pub(super) placed: Option<(Color, u64)>,
-    /// A pawn has promoted here.
+    /// The square of a promotion.
     pub(super) promoted: Option<(Color, u64)>,
 }
 
 impl Skeleton {
-    /// The state after its configuration changes; none if there is no more to be told.
+    /// Returns the state with its structure changed; `None` if the listing has no room for a
+    /// further structure.
     pub(super) fn change(&mut self, state: State, change: &Change) -> Option<State> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
@@ -53,7 +54,8 @@ impl Skeleton {
         self.config(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
     }
 
-    /// A man who is known to stand on a square is taken there.
+    /// Captures a tracked or fixed piece on a square. Returns the state and the bit of a fixed
+    /// piece.
     pub(super) fn take_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
@@ -70,7 +72,7 @@ impl Skeleton {
         (state, 0)
     }
 
-    /// Puts a followed officer somewhere else, like beside like in the order of their squares.
+    /// Moves a tracked piece and keeps equal pieces sorted by square.
     pub(super) fn with_slot(&self, state: State, slot: usize, square: u64) -> State {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
@@ -86,13 +88,15 @@ impl Skeleton {
         state
     }
 
-    /// What may be taken by force: known men of theirs but the king and the walls.
+    /// The units that may be captured on known squares: all known enemy units but the king and
+    /// immovable pieces.
     pub(super) fn prey(&self, view: &View, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
 
-    /// Somebody other than a pawn lands on a square, and takes whoever is known to stand there. `None` for nothing.
+    /// Lands a unit other than a pawn on a square and captures a known unit there. `None` if the
+    /// listing has no room for a further structure.
     pub(super) fn land(
         &mut self,
         state: State,

@@ -1,4 +1,4 @@
-//! All skeletons with the same pawns and the same men alive.
+//! Structure: what all abstract positions with the same pawns and the same living pieces share.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -10,17 +10,17 @@ use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
 use super::states::NONE;
 use super::still::Still;
 
-/// Where the ghosts can be.
+/// The sets of squares on which untracked pieces may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ghosts {
-    /// Those of the board at first, one by one.
+    /// Sets of the pieces on the board at the start, one each.
     pub(super) men: [u64; MEN],
-    /// The promoted, by colour and role.
+    /// Sets of promoted pieces, by colour and role.
     pub(super) promoted: [[u64; 4]; 2],
 }
 
 impl Ghosts {
-    /// Whether these have all squares of the others.
+    /// Whether these sets contain all squares of the others.
     pub(super) fn covers(&self, others: &Ghosts) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -30,7 +30,7 @@ impl Ghosts {
             == 0
     }
 
-    /// The squares of both.
+    /// The union of both.
     pub(super) fn joined(&self, others: &Ghosts) -> Ghosts {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -43,10 +43,10 @@ impl Ghosts {
     }
 }
 
-/// Which configuration has these pawns and these men alive.
+/// Map from pawns and living pieces to the structure.
 pub(super) type ByKey = HashMap<Key, u16, BuildHasherDefault<Mixer>>;
 
-/// Pawns and living men.
+/// Key of a structure: pawns and living pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     white: u64,
@@ -60,7 +60,7 @@ impl Key {
     }
 }
 
-/// Hashes a few words quickly. Equal keys are told by comparing them; the hash only says where to look.
+/// Fast hasher of a few words. Keys are compared in full; the hash only says where to look.
 #[derive(Default)]
 pub(super) struct Mixer(u64);
 
@@ -83,42 +83,45 @@ impl Hasher for Mixer {
     }
 }
 
-/// Pawns, living men, and what follows for the ghosts.
+/// Structure: pawns, living pieces, and what follows for the untracked ones.
 pub(super) struct Config {
     pub(super) pawns: [u64; 2],
-    /// The men, frozen or ghosts, that may be alive.
+    /// The fixed and untracked pieces that may be alive.
     pub(super) alive: u32,
     pub(super) ghosts: Ghosts,
-    /// Walls and the frozen, by colour and role.
+    /// The immovable and fixed pieces, by colour and role.
     pub(super) frozen: [[u64; 4]; 2],
-    /// What ghosts cannot pass.
+    /// The squares that untracked pieces cannot cross.
     pub(super) solid: u64,
-    /// What ghosts of the winner may attack, along diagonals, along lines, and by leaps.
+    /// The squares that untracked pieces of the winner may attack, along diagonals; the next two
+    /// fields: along ranks and files, and by knight's moves.
     pub(super) diagonal: u64,
     pub(super) straight: u64,
     pub(super) leap: u64,
-    /// By colour: where a ghost may be, whether one can move, and what one may attack.
+    /// By colour: the squares on which untracked pieces may be. The next two fields: whether one
+    /// can move, and the squares that one may attack.
     pub(super) haunted: [u64; 2],
     pub(super) mobile: [bool; 2],
     pub(super) attacked: [u64; 2],
-    /// How far the pawns have gone and how many men are no more: every change of configuration adds to it.
+    /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
+    /// change of structure.
     pub(super) age: usize,
-    /// The newest state with this configuration.
+    /// The newest state with this structure.
     pub(super) newest: u32,
 }
 
-/// The steps that pawns have gone, where a pawn that is no more has gone all.
+/// The ranks that pawns have advanced; a pawn that is gone counts as having advanced all.
 fn age(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
         Bitboard::from_bits(pawns[color as usize]).iter().map(|s| 7 - color.fold(row(s), 7 - row(s))).sum()
     };
-    // No side ever has more than eight, but a position that was put up might.
+    // No side has more than eight pawns in a game, but a set-up position might.
     64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
 impl Config {
-    /// Lets the ghosts wander to wherever they can get.
+    /// Makes a structure and extends the sets of untracked pieces to all squares they can get to.
     pub(super) fn new(
         cast: &Cast,
         winner: Color,
@@ -154,7 +157,7 @@ impl Config {
         config
     }
 
-    /// The same after some ghosts have got to more squares, or get through more.
+    /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
     pub(super) fn settle(&mut self, cast: &Cast, winner: Color, still: Still) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

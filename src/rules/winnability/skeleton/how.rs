@@ -1,8 +1,8 @@
-//! In which ways a skeleton was entered: a mate has to come from the last move.
+//! Kind of the last move: a mate has to come from it.
 
 use super::super::spread::{diagonal_rays, straight_rays};
 
-/// How a skeleton was entered.
+/// Set of kinds of last moves with which an abstract position was entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct How(pub(super) u8);
 
@@ -18,7 +18,8 @@ impl How {
         self.0 & other.0 != 0
     }
 
-    /// Along which open line the winner's king, by leaving a square, may let somebody behind him see the other king.
+    /// The kind of open line along which the winner's king, by leaving a square, may uncover a
+    /// check.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> How {
         if straight_rays(from, through) & prey != 0 {
             How::OFF_LINE

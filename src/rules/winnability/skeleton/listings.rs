@@ -1,4 +1,4 @@
-//! Listings of one position, with one group of officers after the other followed.
+//! Listings of one position, each with another choice of tracked pieces.
 
 use super::super::super::Color;
 use super::super::super::board::Board;
@@ -6,26 +6,27 @@ use super::super::reach::Reach;
 use super::cast::{Cast, Follow, OFFICERS};
 use super::{Limits, Listed, Skeleton};
 
-/// One of them, and how far it has come, if it is not begun anew each time.
+/// A listing with its progress, if that was kept.
 struct Listing {
     cast: Cast,
     begun: Option<Skeleton>,
-    /// How many times as far as others it goes.
+    /// Factor of its limit.
     worth: u64,
 }
 
-/// How many times as far the listing goes that follows nobody, and the one that follows those who are boxed in. The first
-/// has the fewest skeletons, so it is over soonest and comes first; but where officers are boxed in, it is mostly they who
-/// matter.
+/// Factors of the limits of two listings: the one that tracks nothing more and the one that tracks
+/// confined pieces. The first has the fewest abstract positions, so it is over soonest and comes
+/// first. But if pieces are confined, tracking these matters most.
 const NOBODY_WORTH: u64 = 2;
 const BOXED_WORTH: u64 = 8;
 
-/// A listing that follows everybody has a skeleton for nearly every position, and the search lists those as well. So of
-/// these it lists no more, unless there are more arrangements of pawns and men: then pawns move, and promote to ghosts.
+/// Limit of a listing that tracks everything. It has an abstract position for nearly every
+/// position, and the search visits those as well. The limit does not apply with more structures
+/// than `FEW_ARRANGEMENTS`: then pawns move, and promote to untracked pieces.
 const EXACT_MOST: u64 = 4_000;
 const FEW_ARRANGEMENTS: usize = 16;
 
-/// Those that may still show something.
+/// The listings that may still give a proof.
 pub(in crate::rules::winnability) struct Listings {
     winner: Color,
     en_passant: bool,
@@ -68,9 +69,10 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Whether one of the first `some` listings shows that there is no mate, and how many skeletons were looked at.
-    /// Those in which there may be one, and those that take too much memory, are not tried again; the others go on
-    /// where they were, as far as they could be kept: all together in half of the memory, or the only one left.
+    /// Whether one of the first `some` listings proves that there is no mate, and how many abstract
+    /// positions were expanded. Listings in which a mate may exist, or that take too much memory,
+    /// are dropped. The others keep their progress, if all together fit half of the memory, or only
+    /// one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -1,13 +1,14 @@
-//! Whether a mate could look like a skeleton.
+//! Mate test: whether a mate could look like an abstract position.
 //!
-//! A mate needs more than a skeleton shows, but it needs at least this: the winner has just moved; the squares
-//! around the king are each filled by a man of his own (each ghost fills one) or guarded by somebody who is known to
-//! be there or by a ghost who could be; no unguarded man of the winner stands among them; and the check comes from
-//! whoever moved, or along a line that he has left, for before that move the king was not in check from elsewhere.
+//! In a mate, at least this holds: the winner has just moved; each square around the target king is
+//! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
+//! possible one; no unguarded unit of the winner stands among these squares; the check comes from
+//! the moved unit, or along a line that it left, since the king was not in check before.
 //!
-//! With at most two ghosts left, and nobody promoted, the winner's ghosts are put on all squares where they attack
-//! the king or a square around him, or stand on one; and the same is asked of what they attack from there, and besides
-//! whether the check can be answered (`answer`). A ghost on another square counts as absent.
+//! With at most two untracked pieces of the winner, and nothing promoted, all their placements are
+//! tried on squares where they attack the target king or a square around it, or stand on one. The
+//! same conditions are tested with their attacks from there, and whether the check is answered
+//! (`answer`). An untracked piece on any other square counts as absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -19,10 +20,10 @@ use super::how::How;
 use super::states::State;
 use super::view::View;
 
-/// So many ways to place the winner's ghosts are gone through.
+/// The most placements that are tried.
 const PLACINGS: usize = 1024;
 
-/// What men of one side attack.
+/// Squares attacked by units of one side.
 #[derive(Clone, Copy, Default)]
 struct Attacks {
     diagonal: u64,
@@ -31,7 +32,7 @@ struct Attacks {
 }
 
 impl Attacks {
-    /// Of men on known squares, past what stands on others.
+    /// Computes the attacks of units on known squares, blocked by `occupied`.
     fn of(by_role: &[u64; 4], occupied: u64) -> Attacks {
         let [knights, bishops, rooks, queens] = *by_role;
         Attacks {
@@ -51,7 +52,7 @@ impl Attacks {
 }
 
 impl Skeleton {
-    /// Whether it could, having been entered in these ways. The loser is to move.
+    /// Whether the state could be a mate, entered by these kinds of moves. The loser is to move.
     pub(super) fn allows_mate(&self, state: State, how: How) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -78,9 +79,10 @@ impl Skeleton {
         }
     }
 
-    /// The squares that still have to be filled for a mate, if these attacks are enough for the rest: check in a way
-    /// that the last move can have given, and every other square around the king guarded or filled. `placed` are the
-    /// squares of ghosts who give them.
+    /// Returns the squares that the loser's units have to fill for a mate; `None` if the attacks
+    /// allow none. The conditions are a check that the last move can have given, and no unguarded
+    /// unit of the winner beside the king. `placed` holds the squares of untracked pieces behind
+    /// `ghosts`.
     fn flights(&self, view: &View, how: How, known: &Attacks, ghosts: &Attacks, placed: u64) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
@@ -99,7 +101,7 @@ impl Skeleton {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Tries up to two ghosts on all squares where they do anything.
+    /// Tries all placements of up to two untracked pieces.
     fn place(&self, state: State, view: &View, how: How, ghosts: &[(usize, u64)]) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
@@ -140,8 +142,8 @@ impl Skeleton {
         })
     }
 
-    /// Whether the loser's ghosts can fill all these squares, each of them one, and none of them such that he can
-    /// answer the check.
+    /// Whether the loser's untracked units can fill all these squares, one each, without a unit
+    /// among them that answers the check. A bipartite matching.
     fn can_fill(&self, state: State, open: u64, check: Option<&Check>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -157,7 +159,7 @@ impl Skeleton {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Finds somebody for one square, moving others to other squares if need be.
+    /// Finds a unit for one square, along an augmenting path that moves others if necessary.
     fn find_filler(
         &self,
         ghosts: &[u64; MEN],

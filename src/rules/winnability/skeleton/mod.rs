@@ -1,39 +1,45 @@
-//! Kings and pawns exactly, the other pieces as ghosts: few positions stand for millions.
+//! Abstract positions: kings and pawns exactly, other pieces only as far as needed. Few of them
+//! stand for millions of positions.
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
-//! A position's *skeleton* is its pawns, its kings and whose turn it is, and of each officer as much as was chosen
-//! when the listing began (`cast`):
+//! An abstract position (a *skeleton* in the code) has the pawns, the kings, the side to move, and
+//! each piece at a level chosen when the listing begins (`cast`):
 //!
-//! * a *wall* never moves and is never taken, a *frozen* officer never moves as long as nobody takes him;
-//! * of a *followed* officer the skeleton says where he is, or that he is gone;
-//! * a *ghost* may be anywhere he could have got to, may be gone, and stands in nobody's way. Promoted ones are
-//!   ghosts too, and so may be the loser's pawns that have room, until they promote. Where ghosts can be is kept once
-//!   for all skeletons with the same pawns and the same men alive (`config`) and only ever grows; what has been listed
-//!   with it is then looked at anew.
+//! * an *immovable* piece (`Wall`) never moves and is never captured; a *fixed* piece (`Frozen`)
+//!   never moves while it is not captured;
+//! * of a *tracked* piece (`Followed`) the square is known, or that it is gone;
+//! * an *untracked* piece (`Ghost`) may be on any square it may have got to, may be gone, and
+//!   blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns with room to
+//!   move, until they promote. The sets of squares are kept once for all abstract positions with
+//!   the same pawns and living pieces, their *structure* (`config`), and only grow; when they grow,
+//!   what was listed with the structure is expanded again.
 //!
-//! Every legal move of the real game is, seen in the skeleton, one of these (`moves`, `pawns`):
+//! Every legal move of the real game has one of these abstract moves (`moves`, `pawns`):
 //!
-//! * a king's step, onto a square not attacked by an enemy who is known to stand there;
-//! * a pawn's move or capture, of somebody known to be there or of a ghost who could be. That ghost is no more;
-//! * a move of a followed officer past what is known to stand in his way;
-//! * a ghost's move, which changes nothing but the turn, or takes somebody known that he can reach.
+//! * a king's step to a square that no known enemy unit attacks;
+//! * a pawn's move, or its capture of a known unit or of an untracked one that may be there and is
+//!   gone afterwards;
+//! * a tracked piece's move, blocked by known units;
+//! * an untracked piece's move, which changes only the side to move, or captures a known unit
+//!   within reach.
 //!
-//! A ghost who is taken by a king, a followed officer or another ghost stays as he is: he may be gone. After each
-//! move the mover's king must not be attacked for certain: by a king, a pawn or a known officer, the last along
-//! squares on which nothing is known to stand and where no ghost may be. A square that the loser's man has just left
-//! is such a square, too, so a check that he uncovers is answered at once (`uncover`). Ghosts get through where nobody is
-//! known to stand for as long as the pawns stand as they do; a square that a king or a followed officer has not left in
-//! any skeleton stops them as well (`still`).
+//! An untracked piece that is captured by a king, a tracked piece or another untracked piece stays
+//! as it is, since it may be gone anyway. After each move the mover's king must not be attacked for
+//! certain, that is by a king, a pawn or a known piece, by sliders along squares that no known unit
+//! occupies and where no untracked piece may be. A square that a unit of the loser has just left
+//! counts as such a square, so a check that it uncovers is answered at once (`uncover`). Untracked
+//! pieces slide through known units, except pawns, immovable and fixed pieces, and squares occupied
+//! in every abstract position listed so far (`still`).
 //!
-//! So if the real game can get from one position to another, the skeletons can too, and each ghost's set holds every
-//! square he can stand on. All skeletons that can come are listed, usually a few thousand where the position itself has
-//! millions behind it.
+//! So for each real position that can arise, some listed abstract position covers it, and each
+//! untracked piece's set holds the square of that piece. All abstract positions that can arise are
+//! listed, usually a few thousand in place of millions of positions.
 //!
-//! If no listed skeleton could be a mate (`mate`), there is none. What is followed makes the listing longer and what is
-//! shown more, so several choices are tried one after the other (`listings`).
+//! If no listed abstract position could be a mate (`mate`), there is no mate. Tracking more pieces
+//! makes the listing longer and sharper, so several choices are tried in turn (`listings`).
 //!
-//! Castling is not among the moves: with rights left, nothing is shown.
+//! Castling is not among the moves: with castling rights left, nothing is proved.
 
 mod answer;
 mod cast;
@@ -60,64 +66,65 @@ use states::{GONE, NONE, State, States, Waiting};
 use still::Still;
 use view::View;
 
-/// With more arrangements of pawns and men than this, nothing is shown.
+/// The most structures of a listing; with more, nothing is proved.
 const MAX_CONFIGS: usize = 4_000;
 
-/// What a listing may cost.
+/// Limits of a listing.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
-    /// Skeletons whose moves are looked at, for each listing.
+    /// The most abstract positions expanded in each listing.
     pub(super) skeletons: u64,
-    /// The same for all listings together, from now on.
+    /// The most abstract positions expanded in all listings together, from this call on.
     pub(super) most: u64,
-    /// Memory, about.
+    /// The approximate memory.
     pub(super) bytes: usize,
-    /// Whether arrangements of pawns and men are gone through in the order in which they can come. Then each skeleton
-    /// is looked at once, but what may be a mate is found later.
+    /// Whether structures are expanded in the order in which they can arise. Then each abstract
+    /// position is expanded once, but possible mates are found later.
     pub(super) in_order: bool,
 }
 
-/// What came of a listing.
+/// Outcome of a listing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Listed {
-    /// Everything was listed, and nothing could be a mate.
+    /// Everything is listed, and nothing could be a mate.
     NoMate,
-    /// Something could.
+    /// A listed abstract position could be a mate.
     Mate,
-    /// It can go on.
+    /// A limit is reached; the listing may continue.
     Part,
-    /// It would take too much memory.
+    /// The listing would take too much memory.
     TooMuch,
 }
 
-/// All skeletons that have been found to come.
+/// A listing: all abstract positions found so far.
 pub(super) struct Skeleton {
     winner: Color,
     en_passant: bool,
     cast: Cast,
-    /// Where walls stand.
+    /// The squares of immovable pieces.
     walls: u64,
     configs: Vec<Config>,
     by_key: ByKey,
     states: States,
     still: Still,
-    /// A square that is empty at this moment, whoever else may come there.
+    /// A square that is certainly empty at this moment, even if an untracked piece may come there.
     vacant: u64,
     waiting: Waiting,
-    /// What the moves of one lead to.
+    /// Buffer for the states after the moves of one state.
     next: Vec<(State, How)>,
-    /// How many had their moves looked at.
+    /// The number of states expanded.
     looked: u64,
-    /// How much memory may be held.
+    /// The limit of memory.
     limit: usize,
-    /// Something that was listed could be a mate.
+    /// Whether a listed state could be a mate.
     allows: bool,
-    /// A limit was reached.
+    /// Whether a limit was reached.
     full: bool,
 }
 
 impl Skeleton {
-    /// Whether listing all skeletons shows that `winner` cannot mate; and how many were looked at.
+    /// Whether listing all abstract positions proves that `winner` cannot mate, and how many were
+    /// expanded.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &Reach,
@@ -157,12 +164,12 @@ impl Skeleton {
         skeleton
     }
 
-    /// Goes on listing all that can come.
+    /// Continues the listing.
     fn list(&mut self, limits: Limits) -> Listed {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
-            // With more than so many met there is no coming to an end with so many looked at.
+            // With more states than the limit, the listing cannot finish within the limit.
             let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
             if far && !self.waiting.is_empty() {
                 return Listed::Part;
@@ -178,9 +185,9 @@ impl Skeleton {
         if self.allows { Listed::Mate } else { Listed::TooMuch }
     }
 
-    /// The memory held, or a little more.
+    /// The memory held, rounded up.
     fn bytes(&self) -> usize {
-        // What grows stands beside its old self for a moment; a map's slots are never all used.
+        // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Config>() + 4 * size_of::<(Key, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
@@ -205,7 +212,7 @@ impl Skeleton {
         let us = board.turn();
         let Some(config) = self.config(pawns, alive, &ghosts) else { return };
         let mut state = State::new(config, us, kings);
-        // They come from the lowest square to the highest, as like ones have to.
+        // Squares come in ascending order, as equal pieces require.
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_slot(slot, square);
         }
@@ -220,7 +227,8 @@ impl Skeleton {
         }
     }
 
-    /// The configuration with these pawns and living men, and at least these ghosts.
+    /// Returns the structure with these pawns and living pieces, and at least these sets of
+    /// untracked pieces.
     fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&Key::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -241,7 +249,7 @@ impl Skeleton {
         Some(config)
     }
 
-    /// Where nobody stands any more, ghosts get through.
+    /// Records empty squares, which untracked pieces can cross from now on.
     fn see_empty(&mut self, view: &View) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -252,7 +260,7 @@ impl Skeleton {
         }
     }
 
-    /// There are more ghosts now: what was seen with this configuration is to be seen anew.
+    /// Schedules all states of a structure whose sets have grown for another expansion.
     fn look_again(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
@@ -268,8 +276,7 @@ impl Skeleton {
         }
     }
 
-    /// Enters what has been found to come. Where the states are to be looked for is seen first for all of them, so that
-    /// the waits for memory overlap.
+    /// Enters the buffered states. All are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.guess(state));
@@ -282,7 +289,7 @@ impl Skeleton {
         self.next = next;
     }
 
-    /// A state can come.
+    /// Enters a state.
     fn enter(&mut self, state: State, how: How) {
         if self.is_bare(state) {
             return;
@@ -307,7 +314,7 @@ impl Skeleton {
         }
     }
 
-    /// The winner has nothing left but the king.
+    /// Whether the winner has only the king left.
     fn is_bare(&self, state: State) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;

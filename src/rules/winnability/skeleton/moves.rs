@@ -1,4 +1,4 @@
-//! Every move out of a skeleton.
+//! Abstract moves of an abstract position.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -10,21 +10,21 @@ use super::states::{GONE, State};
 use super::view::View;
 
 impl Skeleton {
-    /// Enters what a move leads to, if the mover's king may be safe there.
+    /// Enters the state after a move, unless the mover's king is certainly attacked.
     pub(super) fn go(&mut self, state: State, how: How) {
         if !self.allows {
             self.go_seen(state, &self.view(state), how);
         }
     }
 
-    /// The same, spread out already.
+    /// Does the same with a view at hand.
     pub(super) fn go_seen(&mut self, state: State, view: &View, how: How) {
         if !self.is_exposed(state, view, state.turn()) {
             self.next.push((state.passed(), how));
         }
     }
 
-    /// Every move.
+    /// Enters the states after every move.
     pub(super) fn expand(&mut self, state: State) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -35,8 +35,8 @@ impl Skeleton {
         let prey = self.prey(&view, us);
         let king = view.kings[u];
         let exposed = self.is_exposed(state, &view, us);
-        // Whoever leaves one of these squares may open a line on his king. If nobody attacks him, nobody will after
-        // somebody else has gone to an empty square.
+        // A unit that leaves one of these squares may open a line to its king. If the king is not
+        // attacked, moves of other units to empty squares leave it so.
         let open = !(view.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
         let curtains = self.curtains(&view, us);
@@ -80,7 +80,7 @@ impl Skeleton {
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), How::OFFICER));
                 } else if let Some(after) = self.land(state, &view, us, bit, false) {
-                    // Its place in the order may have changed if one of theirs was taken, never the slot itself.
+                    // A capture may change the order of the enemy's slots, but not this slot.
                     let after = self.with_slot(after, slot, to);
                     self.go(after, How::OFFICER);
                 }
@@ -89,7 +89,7 @@ impl Skeleton {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Whoever of the loser's men leaves one of these squares may uncover a check.
+    /// The squares from which a unit of the loser may uncover a check by leaving.
     fn curtains(&self, view: &View, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -98,8 +98,9 @@ impl Skeleton {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Somebody has just left a square, so it is empty now, and the winner is to move. If that makes it a check, it is
-    /// answered at once, for the skeleton does not remember it.
+    /// Enters a state in which a unit of the loser has just left a square, which is certainly
+    /// empty; the winner is to move. If this uncovers a check, the answers are entered at once,
+    /// since the state does not store the empty square.
     fn uncover(&mut self, state: State, left: u64) {
         let view = self.view(state);
         self.see_empty(&view);

@@ -1,4 +1,4 @@
-//! The moves of pawns.
+//! Abstract pawn moves.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, ahead, pawn_attacks};
@@ -32,8 +32,8 @@ impl Skeleton {
         }
     }
 
-    /// After a double step some pawn may take in passing: both moves are one step here, so that no skeleton needs to
-    /// remember what has just moved.
+    /// A double step and the en passant capture of the pawn are one abstract move, so that no state
+    /// needs to store the last move.
     fn taken_in_passing(&mut self, state: State, view: &View, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = ahead(us, from);
@@ -66,7 +66,7 @@ impl Skeleton {
         }
     }
 
-    /// A pawn goes from one square to another; `passed` is what it takes in passing.
+    /// Moves a pawn; `passed` is the square of a pawn captured en passant.
     pub(super) fn pawn_goes(
         &mut self,
         state: State,
@@ -96,7 +96,8 @@ impl Skeleton {
             }
             return;
         }
-        // A ghost is taken: one of those who could be here, and he is no more.
+        // The pawn captures an untracked piece: each that may be here is tried, and is gone
+        // afterwards.
         let ghosts = self.configs[state.config() as usize].ghosts;
         if ghosts.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change(state, &plain)

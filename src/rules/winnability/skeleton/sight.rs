@@ -1,4 +1,4 @@
-//! What is seen of a skeleton once it is spread out.
+//! Queries on a state with its squares expanded.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -21,7 +21,7 @@ impl Skeleton {
         View { pawns, kings, officers, men }
     }
 
-    /// Whether the mover's king stands attacked for certain.
+    /// Whether the mover's king is certainly attacked.
     pub(super) fn is_exposed(&self, state: State, view: &View, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
@@ -34,7 +34,7 @@ impl Skeleton {
             return false;
         }
         let haunted = self.configs[state.config() as usize].haunted;
-        // Of the winner's ghosts one may just have come there.
+        // An untracked piece of the winner may just have come to the empty square.
         let vacant = self.vacant & !haunted[self.winner as usize];
         let open = !(view.occupied() | (haunted[0] | haunted[1]) & !vacant);
         let attacks =

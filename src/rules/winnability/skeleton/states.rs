@@ -1,15 +1,15 @@
-//! One skeleton as a value, and the set of all that have been met.
+//! An abstract position as a value, and the set of those found.
 
 use super::super::super::Color;
 
-/// So many officers are followed exactly.
+/// The most tracked pieces.
 pub(super) const SLOTS: usize = 12;
-/// Where a man is who is gone.
+/// The square of a piece that is gone.
 pub(super) const GONE: u64 = 64;
 
-/// One skeleton: which configuration, whose turn, where the kings and the followed officers are.
+/// An abstract position: structure, side to move, and the squares of kings and tracked pieces.
 ///
-/// Packed, so that sixteen bytes need no more room than they are.
+/// Packed, so that it takes sixteen bytes without alignment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct State(u128);
@@ -32,7 +32,7 @@ impl State {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// The square of a followed officer, or [`GONE`].
+    /// The square of a tracked piece, or [`GONE`].
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
@@ -64,24 +64,24 @@ impl State {
     }
 }
 
-/// No state.
+/// The null state number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A state that has been met.
+/// A state in the set.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     pub(super) state: State,
-    /// The one met before it in the same configuration.
+    /// The previous state with the same structure.
     pub(super) before: u32,
-    /// In which ways it was entered.
+    /// The kinds of moves with which the state was entered.
     pub(super) how: u8,
     pub(super) waits: bool,
 }
 
-/// All states met.
+/// The set of states.
 pub(super) struct States {
     entries: Vec<Known>,
-    /// An open table, at most half full: an index plus one, or nothing.
+    /// Open-addressing hash table, at most half full: an index plus one, or 0.
     slots: Vec<u32>,
 }
 
@@ -94,7 +94,7 @@ impl States {
         self.entries.len()
     }
 
-    /// What it takes to hold them, while the table grows too.
+    /// The memory held, including that of a growing table.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<Known>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
@@ -107,7 +107,7 @@ impl States {
         &mut self.entries[index as usize]
     }
 
-    /// Something of the entry that is probably meant: to look at it early brings it near.
+    /// Reads a part of the entry that probably matches, to load it into the cache.
     pub(super) fn guess(&self, state: State) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
@@ -115,7 +115,7 @@ impl States {
         }
     }
 
-    /// The number of a state, and whether it is new.
+    /// Returns the number of a state, and whether it is new.
     pub(super) fn meet(&mut self, state: State) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -150,11 +150,11 @@ impl States {
     }
 }
 
-/// The states whose moves have not been looked at.
+/// The states to be expanded.
 pub(super) struct Waiting {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
-    /// Nothing younger waits.
+    /// Lower bound of the ages that wait.
     youngest: usize,
 }
 
@@ -172,7 +172,7 @@ impl Waiting {
         self.youngest = self.youngest.min(age);
     }
 
-    /// One of the youngest, that which was met last.
+    /// Removes the newest state of the lowest age.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {
@@ -183,7 +183,7 @@ impl Waiting {
         None
     }
 
-    /// Whether none is left.
+    /// Whether no state waits.
     pub(super) fn is_empty(&mut self) -> bool {
         while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
             self.youngest += 1;

@@ -1,29 +1,30 @@
-//! Squares that have never been empty.
+//! Squares occupied in every state listed so far.
 //!
-//! Men who are followed, and kings, may move; yet often enough some never do. A square on which somebody known stands
-//! in all skeletons listed so far stops ghosts as a pawn does. When one is found in which it is empty, it is no longer
-//! such a square, the ghosts spread, and everything is looked at anew: so what holds in the end holds for all that is
-//! listed.
+//! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
+//! in every state listed so far blocks untracked pieces as a pawn does. When a state with this
+//! square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
+//! everything is expanded again: so what holds at the end holds for all listed states.
 //!
-//! Where the loser's king has stood is another matter: he goes on being attacked when he steps back.
+//! A square of the loser's king does not shield from attacks: the king remains attacked when it
+//! steps back along the line.
 
 use super::super::super::Color;
 use super::view::View;
 
-/// Such squares.
+/// The two sets of blocking squares.
 #[derive(Clone, Copy)]
 pub(super) struct Still {
-    /// Nobody gets past.
+    /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
-    /// Nor does any attack: it was never the loser's king who stood there.
+    /// Squares that no attack crosses either: the loser's king never stood there.
     pub(super) shielding: u64,
 }
 
 impl Still {
-    /// None so far looked at.
+    /// The sets before any state is listed: all squares.
     pub(super) const ALL: Still = Still { standing: !0, shielding: !0 };
 
-    /// One more skeleton is listed; whether that makes a difference.
+    /// Removes the squares that are empty in a state; returns whether the sets changed.
     pub(super) fn narrow(&mut self, view: &View, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

@@ -1,15 +1,15 @@
-//! A skeleton spread out: who is known to stand where.
+//! A state with the known units expanded into square sets.
 
 use super::super::super::Color;
 
-/// A skeleton spread out.
+/// Square sets of the known units of a state.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub(super) pawns: [u64; 2],
     pub(super) kings: [u64; 2],
-    /// Those of whom it is known where they stand, by colour and role.
+    /// The known pieces, by colour and role.
     pub(super) officers: [[u64; 4]; 2],
-    /// All of them.
+    /// All known units, by colour.
     pub(super) men: [u64; 2],
 }
 
@@ -22,7 +22,7 @@ impl View {
         self.occupied() & !self.kings[0] & !self.kings[1]
     }
 
-    /// The same with a king somewhere else.
+    /// Returns the view with a king on another square.
     pub(super) fn with_king(mut self, color: Color, at: u64) -> View {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;
