@@ -1,34 +1,35 @@
-//! A third opinion, for pawns that are locked: how far a king is from taking one of them.
+//! King entry: estimates how far a king is from capturing a blocked pawn.
 //!
-//! Where pawns stand face to face and no officer can take one, nothing gets better before a king has: everything else is
-//! moving to and fro.
+//! If pawns are blocked and no piece can capture one, no progress is possible before a king
+//! captures.
 
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
 use super::super::super::{Bitboard, Color, attacks};
 use super::super::spread::king_steps;
 
-/// No king walks farther than this to a pawn.
+/// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;
-/// What a step counts, and what a man who guards the pawn.
+/// Cost of a step, and of a piece that guards the pawn.
 const STEP: usize = 4;
 const GUARD: usize = 3;
 
-/// How far a position seems to be from the first pawn that a king takes; `None` if none gets to one.
+/// Estimates the distance to the first capture of a pawn by a king; `None` if no king reaches a
+/// pawn.
 pub(in super::super) fn breach(board: &Board) -> Option<usize> {
     let white = breach_by(board, Color::White, FARTHEST);
-    // No farther than White's: what is more than that is not asked for.
+    // A walk longer than White's cannot change the minimum.
     let most = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
     [white, breach_by(board, Color::Black, most)].into_iter().flatten().min()
 }
 
-/// The same for the king of one side, if it is fewer than so many steps: the steps to the nearest pawn that no pawn guards,
-/// and how many other men guard it.
+/// Estimates the same for the king of one side, within `most` steps: the steps to the nearest pawn
+/// that no pawn guards, and the number of other units that guard it.
 fn breach_by(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.color(!color);
     let guarded = attacks::pawns(!color, theirs);
     let ours = board.pawns & board.color(color);
-    // Officers go away; pawns that are locked do not.
+    // Pieces may move out of the way; blocked pawns do not.
     let (free, prey) = (!(ours | theirs | guarded).bits(), (theirs & !guarded).bits());
     let mut reached = Bitboard::of(board.king(color)).bits();
     for steps in 0..most {

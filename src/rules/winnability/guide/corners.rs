@@ -1,17 +1,18 @@
-//! The second opinion: a king is mated in a corner.
+//! Second estimate: a mate in a corner.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::Guide;
 use super::measure::{attacks_along_diagonal, distance, leaps_between};
 
-/// A corner and the two ways to shut a king up in it.
+/// A corner and the two ways to confine a king to it.
 pub(super) struct Corner {
     pub(super) square: Square,
     sides: [CornerSide; 2],
 }
 
-/// The winner's king a leap away or two steps straight away; the square beside the corner that this leaves free.
+/// Squares of the winner's king, a knight's leap from the corner or two steps along the edge, and
+/// the square beside the corner that it leaves free.
 struct CornerSide {
     leap: Square,
     straight: Square,
@@ -42,14 +43,15 @@ const fn side(leap: Square, straight: Square, free: Square) -> CornerSide {
 }
 
 impl Guide {
-    /// How far a position seems to be from a mate in a corner: their king in it, ours a knight's leap or two
-    /// straight steps away, the one square that he leaves free filled or guarded, and somebody to give check.
+    /// Estimates how far a position is from a mate in a corner. Such a mate needs the target king
+    /// in the corner, the winner's king a knight's leap or two steps along the edge away, the free
+    /// square filled or guarded, and a unit that gives check.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishops = us & board.diagonals & !board.straights;
-        // Men who, standing beside their king, could always answer the check.
+        // Pieces of the loser that, beside their king, could always answer the check.
         let useless = if !(us & board.straights).is_empty() {
             Bitboard::EMPTY
         } else if (us & board.knights).is_empty() {
@@ -57,7 +59,7 @@ impl Guide {
         } else {
             board.straights & board.diagonals
         };
-        // From the nearest corner on; what cannot be better any more is left out.
+        // Starts with the nearest corner and skips corners that cannot be better.
         let nearest = prey.index() >> 2 & 1 | prey.index() >> 4 & 2;
         let mut best = i32::MAX;
         for i in [nearest, nearest ^ 1, nearest ^ 2, nearest ^ 3] {
@@ -102,7 +104,7 @@ impl Guide {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// About how many moves a man of theirs needs to a square.
+    /// Estimates how many moves a unit of the loser needs to a square.
     pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
         if man == to {
             return 0;

@@ -1,4 +1,4 @@
-//! The other second opinion: a king is mated amid his own men.
+//! Second estimate: a smothered mate.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -7,8 +7,9 @@ use super::corners::{CORNERS, Corner};
 use super::measure::distance;
 
 impl Guide {
-    /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given. Where pawns are
-    /// `locked`, they make corners of their own.
+    /// Estimates how far a position is from a smothered mate: a mate amid the loser's own units, in
+    /// a corner of a colour on which the winner can give check. Blocked pawns (`locked`) form
+    /// corners of their own, so the corner and the free squares cost less.
     pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));

@@ -1,21 +1,23 @@
-//! One bishop or knight has to mate, and only the loser's own men can help: in a corner, with one of them in the way.
+//! Estimate for a winner with a single bishop or knight. Such a mate needs a corner, and a unit of
+//! the loser that blocks the last free square.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
 use super::Guide;
 use super::measure::{attacks_along_diagonal, distance, leaps_between};
 
-/// A mate in a corner by one bishop or knight: where everybody stands.
+/// Mating pattern of a single bishop or knight in a corner.
 struct Picture {
     corner: Square,
-    /// Where the winner's king stands: a knight's leap away from the corner, or two steps along the edge.
+    /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
     leap: Square,
     edge: Square,
-    /// Where the bishop gives check, beside the corner.
+    /// The square of a checking bishop, beside the corner.
     bishop: Square,
-    /// Where the knight does, the king standing at either place, or in the king's place at the edge.
+    /// The square of a checking knight, with the king on either square. With the king on `edge`,
+    /// the knight may also check from `leap`.
     knight: Square,
-    /// The one square that the king in the corner has left, if no man of his own stands there.
+    /// The last free square of the king in the corner, to be filled by a unit of its own side.
     free: Square,
 }
 
@@ -41,24 +43,27 @@ const PICTURES: [Picture; 8] = [
     picture(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// What each thing costs, tuned on random positions for the fewest met: for each step of their king to the corner, and of
-/// ours to his place; for each move of the man who is to stand in the way, and of the piece that gives check; for each square
-/// their king could go to.
+/// Costs, tuned on random positions for the fewest visited positions:
+/// * a step of the target king to the corner;
+/// * a step of the winner's king to its square;
+/// * a move of the unit that is to fill the free square;
+/// * a move of the checking piece;
+/// * a square that the target king could move to.
 const CORNER: i32 = 13;
 const KING: i32 = 4;
 const FILLER: i32 = 2;
 const CHECK: i32 = 2;
 const FLIGHT: i32 = -1;
-/// And for each man of theirs too many, who could answer the check.
+/// Cost of each spare piece of the loser, which could answer the check.
 const QUEEN: i32 = 23;
 const ROOK: i32 = 30;
 const MINOR: i32 = 15;
 const PAWN: i32 = 12;
-/// No picture is as far away.
+/// Upper limit of the estimate over all patterns.
 const FARTHEST: i32 = 200;
 
 impl Guide {
-    /// How far a position seems to be from such a mate.
+    /// Estimates how far a position is from such a mate.
     pub(super) fn lone_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
@@ -76,7 +81,7 @@ impl Guide {
                 continue;
             }
             let (leap, edge) = (distance(king, picture.leap), distance(king, picture.edge));
-            // Who may stand in the way without taking the piece that gives check.
+            // Units that may fill the free square without attacking the checking piece.
             let ways = match (bishop, knight) {
                 (Some(bishop), _) if bishop.is_light() == picture.bishop.is_light() => {
                     let moves =
@@ -104,7 +109,7 @@ impl Guide {
             }
         }
         let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
-        // The last man stays.
+        // The last unit of the loser is needed as filler.
         let power = if men.has_several() {
             let pawns = (men & board.pawns).len() as i32;
             let minors = (bishops | men & board.knights).len() as i32;
@@ -116,7 +121,7 @@ impl Guide {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether that is the way: the winner has one bishop or knight and nothing else.
+    /// Whether the winner has a single bishop or knight besides the king.
     pub(in super::super) fn is_lone(&self, board: &Board) -> bool {
         let us = board.color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2

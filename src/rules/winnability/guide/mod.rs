@@ -1,12 +1,13 @@
-//! Which position looks nearest to a mate.
+//! Estimates how far a position is from a mate.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
-//! what stands between the winner and a mate (`weights`); for one bishop or knight, how far everybody is from where he
-//! has to stand (`lone`). A second opinion looks for a mate in a corner (`corners`) or,
-//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`), or where pawns
-//! leave him hardly a square (`nest`). A third asks how near a king is to taking a pawn that is locked (`breach`).
+//! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
+//! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
+//! distances of all units to a mating pattern (`lone`). The second estimate looks for a mate in a
+//! corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it looks for a
+//! smothered mate (`huddle`) or a mate in a pawn cage (`nest`). A third one measures king entry:
+//! how near a king is to capturing a blocked pawn (`breach`).
 
 mod breach;
 mod corners;
@@ -24,10 +25,10 @@ use measure::guarded_by;
 pub(super) use measure::{distance, margins};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// The guess, for a mate by one side.
+/// Estimates for mates by one side.
 pub(super) struct Guide {
     winner: Color,
-    /// Where pawns are locked, whether the second opinion looks for nests.
+    /// Whether the second estimate looks for pawn cages, if pawns are blocked.
     nests: bool,
 }
 
@@ -36,23 +37,23 @@ impl Guide {
         Guide { winner, nests: false }
     }
 
-    /// Where pawns are locked, looks for nests or for huddles from now on.
+    /// Chooses pawn cages or smothered mates for positions with blocked pawns.
     pub(super) fn seek_nests(&mut self, nests: bool) {
         self.nests = nests;
     }
 
-    /// How far a position seems to be from a mate; less is nearer.
+    /// Estimates how far a position is from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first(board, guarded_by(board, self.winner))
     }
 
-    /// The same, and a second opinion, for when the first leads nowhere.
+    /// Returns the first and the second estimate; the second serves if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = guarded_by(board, self.winner);
         (self.first(board, guarded), self.second(board, guarded))
     }
 
-    /// By the weights of this kind of position.
+    /// The first estimate, by the weights of this kind of position.
     fn first(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
@@ -96,7 +97,7 @@ impl Guide {
         (cost / 2).max(0) as usize
     }
 
-    /// By where a mate might be given.
+    /// The second estimate, by where a mate could be given.
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
         let locked = locked_pawns(board) >= 2;
@@ -109,7 +110,7 @@ impl Guide {
         }
     }
 
-    /// What it takes to promote one pawn.
+    /// The cost of promoting one pawn.
     fn promotion(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

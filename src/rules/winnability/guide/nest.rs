@@ -1,21 +1,22 @@
-//! The second opinion in another order: a king is mated in a nest, a square that locked pawns all but shut in.
+//! Second estimate: a mate in a pawn cage, a square almost shut in by blocked pawns.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
 use super::super::spread::king_steps;
 use super::Guide;
 
-/// What each thing costs: a step of their king to the nest; a square of it that is neither filled nor guarded, if somebody
-/// on the board may see to that, and if nobody can; nobody to give check there; a square that pawns leave open at all.
+/// Costs: a step of the target king to the cage; a square beside it that is neither filled nor
+/// guarded, if some unit could do so, and if none can; no unit that could give check there; a
+/// square beside it that pawns leave open.
 const STEP: i32 = 3;
 const FLIGHT: i32 = 4;
 const LOST: i32 = 10;
 const NO_CHECK: i32 = 12;
 const OPEN: i32 = 1;
-/// No nest is as far away.
+/// Upper limit of the estimate over all cages.
 const FARTHEST: i32 = 99;
 
-/// The squares that these men may come to at some time: those of their bishops' colours, or all.
+/// The squares that these units may come to: those of the bishops' colours, or all.
 fn colors(board: &Board, men: Bitboard) -> Bitboard {
     if !(men & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -28,7 +29,7 @@ fn colors(board: &Board, men: Bitboard) -> Bitboard {
 }
 
 impl Guide {
-    /// How far a position seems to be from a mate in the nearest nest.
+    /// Estimates how far a position is from a mate in the nearest pawn cage.
     pub(super) fn nest_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));

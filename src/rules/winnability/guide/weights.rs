@@ -1,33 +1,33 @@
-//! What the first guess adds up, tuned on games for the fewest positions met.
+//! Weights of the first estimate, tuned on games for the fewest visited positions.
 
-/// What each thing costs, in one kind of position.
+/// Weights for one kind of position.
 pub(super) struct Weights {
     pub(super) base: i32,
-    /// For each square their king could go to.
+    /// For each square that the target king could move to.
     pub(super) flight: i32,
-    /// For their king being in check.
+    /// For the target king being in check.
     pub(super) check: i32,
-    /// For each step of their king to the nearest edge, and to the nearest corner along it.
+    /// For each step of the target king to the nearest edge, and along it to the nearest corner.
     pub(super) edge: i32,
     pub(super) corner: i32,
     /// For each step between the kings beyond two.
     pub(super) kings: i32,
-    /// For each step of the nearest bishop, rook or queen to their king.
+    /// For each step of the nearest bishop, rook or queen to the target king.
     pub(super) officer: i32,
-    /// For each pawn and each other piece of theirs.
+    /// For each pawn of the loser; the next field is for each other piece.
     pub(super) their_pawn: i32,
     pub(super) their_piece: i32,
-    /// For the strength missing to twenty, a queen being nine.
+    /// For the winner's material missing to twenty points, a queen counting nine.
     pub(super) weakness: i32,
-    /// For the pawn nearest to promotion: each step, each enemy pawn and each piece in front of it.
+    /// For the pawn nearest to promotion: each step, each enemy pawn and each piece ahead of it.
     pub(super) to_go: i32,
     pub(super) pawn_ahead: i32,
     pub(super) piece_ahead: i32,
-    /// For being to move.
+    /// For being the side to move.
     pub(super) turn: i32,
 }
 
-/// The winner has neither pawns nor anything stronger than bishop and knight.
+/// The winner has only bishops and knights.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
@@ -45,7 +45,7 @@ pub(super) static MINORS: Weights = Weights {
     turn: -3,
 };
 
-/// The winner has pawns, and no rook or queen yet.
+/// The winner has pawns, but no rook or queen.
 pub(super) const PAWNS: Weights = Weights {
     base: 20,
     flight: 2,
