@@ -1,8 +1,8 @@
-//! Pawns that stand in each other's way.
+//! Blocked pairs of pawns.
 
 use super::super::board::Board;
 
-/// How many pairs of pawns stand face to face.
+/// The number of blocked pairs: two opposing pawns face to face on one file.
 pub(super) fn locked_pawns(board: &Board) -> usize {
     let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
     (white << 8 & black).count_ones() as usize

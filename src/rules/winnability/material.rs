@@ -1,29 +1,33 @@
-//! What the pieces alone settle.
+//! Proof by material alone.
 //!
 //! See section 2 of `docs/algorithms/winnability.md`.
 //!
-//! The winner has neither pawn, rook nor queen, and:
+//! The winner has neither pawn, rook nor queen, and one of these cases holds:
 //!
-//! * *Nothing but the king.* A king gives no check.
-//! * *One knight, against queens at most.* Only the knight gives check, and there is nobody to answer it but by
-//!   taking him or by stepping away. Of the squares around a king, the knight that checks him guards at most one,
-//!   and the winner's king at most three of those on an edge, at most two in a corner, so one of them is filled by a
-//!   queen. Standing beside her king, she attacks the knight, or another queen between them does; and nothing pins
-//!   her. So it is no mate. `tests/winnability_facts.rs` goes through all of these boards.
-//! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.* The checked
-//!   king stands on the bishops' colour. Of the squares that touch his by a side, the other king guards at most
-//!   one and the bishops none, so on all the others stand rooks and queens of his own. The square beside him on
-//!   the line of the check touches two of those by a side, so it touches a rook or queen: she takes the bishop there,
-//!   or steps between. Nothing pins her, for bishops never attack her square. Only a double check leaves no
-//!   answer, and bishops of one colour give it only at the start: where two of their lines cross at the king, no move
-//!   on one opens the other. The caller has looked at the start itself; after that the king has moved away.
+//! * *Only the king.* A king gives no check.
+//! * *One knight, against at most queens.* Only the knight can give check, and the only answers are
+//!   to capture it or to move the king. Of the squares around a king, the knight that gives check
+//!   guards at most one, and the winner's king guards at most three of those on an edge, at most
+//!   two in a corner, so one of them is filled by a queen. Beside its king, this queen attacks the
+//!   knight, or another queen between them does, and nothing pins it. So it is no mate.
+//!   `tests/winnability_facts.rs` checks all of these boards.
+//! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
+//!   The checked king stands on the bishops' colour. Of the squares that share a side with its
+//!   square, the other king guards at most one and the bishops none, so all others hold rooks and
+//!   queens of the loser. The square beside the king on the line of the check shares a side with
+//!   two of those squares, so with that of a rook or queen, which captures the bishop there or
+//!   interposes. Nothing pins it, since bishops never attack its square. Only a double check has no
+//!   such answer, and bishops of one colour give it only at the start: where two of their lines
+//!   cross at the king, no move on one opens the other. The caller has examined the start; after it
+//!   the king has moved away.
 //!
-//! The last two hold for what may come of such a position, as neither side can gain a pawn, nor the winner a piece.
+//! The last two cases also hold for every later position, since neither side can gain a pawn, nor
+//! the winner a piece.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Whether `winner` can never mate with what is on the board.
+/// Whether `winner` can never mate with the material on the board.
 pub(super) fn forbids_mate_by(board: &Board, winner: Color) -> bool {
     let (us, them) = (board.color(winner), board.color(!winner));
     if !(us & (board.pawns | board.straights)).is_empty() {

@@ -1,34 +1,39 @@
-//! Where every piece can ever get.
+//! Reach: an upper bound on where units can get.
 //!
 //! See section 4 of `docs/algorithms/winnability.md`.
 //!
-//! A bound: for each side and role a set of squares, and the set of squares whose first occupant may one day be
-//! gone. It starts with the position itself and grows by rules until nothing is added.
+//! The bound is a set of squares for each side and role, and the set of squares whose first
+//! occupant may move or be captured (`left`). It starts with the position and grows by rules until
+//! nothing is added.
 //!
 //! # Why the bound holds
 //!
-//! Suppose some series of legal moves broke it, and look at the first move that does: it brings a piece to a
-//! square outside its role's set, or takes or moves a first occupant that the bound says stays for ever. Before
-//! this move the bound held: every piece stood inside its set, and every square not in `left` still had its
-//! first occupant, never moved. So each rule below, which asks only for what such a move *needs*, was met, and
-//! the rule has added the move's outcome. There is no such move. What a rule needs:
+//! Suppose some series of legal moves broke the bound, and take the first move that does: it brings
+//! a unit to a square outside its role's set, or moves or captures a first occupant that the bound
+//! keeps for ever. Before this move the bound held: every unit stood inside its set, and every
+//! square not in `left` still had its first occupant, never moved. So each rule below, which asks
+//! only for what such a move *needs*, was met, and had added the move's result: a contradiction.
+//! The needs:
 //!
-//! * *Going*: a piece crosses only squares that are empty now: those empty at first, or left (`passable`). It
-//!   lands on such a square, or takes a first occupant of the other side where that stands. Whatever else can
-//!   be taken has moved onto its square, which is passable then.
-//! * *Pawns* take only where some enemy other than the king can be. One taken in passing has stepped over the
-//!   square the taker lands on, so that square is in its set by two single steps; only for a capture that is on
-//!   the board at first must it be added by hand.
-//! * *Pawns that face each other* on a file cannot pass each other while both stay on it. An enemy pawn is *loyal* if it
-//!   never takes and is never taken; so it stays on its file. If none of ours ever comes to that file by taking, those on
-//!   it have been there all along. One of them that steps onto the first square of the loyal one has come from
-//!   below it; the loyal one has left that square forwards, so it stands below ours now. They have passed each
-//!   other, which neither steps nor double steps do. So no pawn of ours steps there.
-//! * *Promotion* puts any officer on the last rank.
-//! * *Kings* never step onto a square that an enemy who has never moved and cannot have been taken attacks: a
-//!   pawn, knight or king in any case, one that slides along squares that nobody has ever entered.
-//! * *Castling* needs its squares to be empty; the rest of its conditions is ignored, which only widens the bound.
-//! * Turn, pins, checks and stalemates are ignored, which only widens the bound.
+//! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
+//!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
+//!   where that stands. Any other captured unit has moved onto its square, which is therefore
+//!   passable.
+//! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
+//!   passant has crossed the square on which the capturer lands, so that square is in its set by
+//!   two single steps. Only a capture that is possible at the start has to be added separately.
+//! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
+//!   *loyal* if it never captures and is never captured; so it stays on its file. If none of our
+//!   pawns ever comes to that file by capturing, those on it have been there from the start. One
+//!   that steps onto the first square of the loyal pawn has come from below it; the loyal pawn has
+//!   left that square forwards, so it stands below ours then. They have passed each other, which
+//!   neither single nor double steps do. So no pawn of ours steps there.
+//! * *Promotion* puts any piece on the last rank.
+//! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
+//!   have been captured: a pawn, knight or king in any case, a slider along squares that no unit
+//!   has ever entered.
+//! * *Castling* needs its squares to be empty; ignoring its other conditions only widens the bound.
+//! * Side to move, pins, checks and stalemates are ignored, which only widens the bound.
 
 use super::super::board::{Board, castling_targets};
 use super::super::{Bitboard, Color, Role, attacks, sliders};
@@ -41,33 +46,33 @@ pub(super) const ROOK: usize = Role::Rook.index();
 pub(super) const QUEEN: usize = Role::Queen.index();
 pub(super) const KING: usize = Role::King.index();
 
-/// Where pawns promote.
+/// The ranks on which pawns promote.
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-/// One side's pieces or squares, by role.
+/// Square sets of one side, by role.
 pub(super) type ByRole = [u64; 6];
 
 /// The bound.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// Where each side's pieces of each role can get.
+    /// The squares that units of each side and role can reach.
     pub(super) by: [ByRole; 2],
-    /// Where they stand at first.
+    /// The squares of the units at the start.
     start: [ByRole; 2],
-    /// The squares whose first occupant may go away or be taken.
+    /// The squares whose first occupant may move or be captured.
     left: u64,
-    /// The first squares of pawns that may take or be taken.
+    /// The first squares of pawns that may capture or be captured.
     disloyal: u64,
-    /// By colour: the files to which a pawn may come by taking, whole.
+    /// By colour: the files that a pawn may enter by capturing, as whole files.
     entered: [u64; 2],
     occupied: u64,
-    /// Nobody takes what stands here.
+    /// Squares on which nothing is captured.
     spared: u64,
-    /// Pawns on the last rank become officers; if not, they stay what they are.
+    /// Whether pawns on the last rank become pieces; otherwise they stay pawns.
     promotes: bool,
 }
 
-/// One rank on.
+/// Shifts a set one rank ahead.
 pub(super) fn ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
@@ -79,7 +84,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawns(color, Bitboard::from_bits(set)).bits()
 }
 
-/// All squares behind these, seen from where pawns of a colour come from, and themselves.
+/// The squares of a set and all squares behind them, as seen by pawns of a colour.
 pub(super) fn behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.fold(set >> shift, set << shift);
@@ -87,7 +92,7 @@ pub(super) fn behind(color: Color, mut set: u64) -> u64 {
     set
 }
 
-/// All files that have one of these squares.
+/// All files with a square of the set.
 fn files(set: u64) -> u64 {
     behind(Color::White, set) | behind(Color::Black, set)
 }
@@ -96,22 +101,22 @@ fn pieces(board: &Board, color: Color) -> ByRole {
     Role::ALL.map(|role| (board.color(color) & board.role(role)).bits())
 }
 
-/// All its squares.
+/// The squares of all roles.
 pub(super) fn union(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// All its squares but the pawns'.
+/// The squares of all roles but pawns.
 fn pieces_of(by: &ByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// All its squares but the king's.
+/// The squares of all roles but the king.
 pub(super) fn men(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
-/// The officers who can make a step onto one of these squares.
+/// The pieces that have a step onto one of these squares.
 fn movable(start: &ByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -119,19 +124,19 @@ fn movable(start: &ByRole, onto: u64) -> u64 {
 }
 
 impl Reach {
-    /// Grows the bound from a position.
+    /// Computes the bound of a position.
     pub(super) fn of(board: &Board, en_passant: bool) -> Reach {
         Reach::sparing(board, en_passant, 0)
     }
 
-    /// Whether the piece on a square never moves for as long as nobody takes it: up to then, all moves fit
-    /// into the bound that grows when it is not taken.
+    /// Whether the piece on a square never moves while it is not captured: up to its capture all
+    /// moves fit the bound that is computed without that capture.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         Reach::sparing(board, en_passant, square).left & square == 0
     }
 
-    /// Whether no mate by `winner` fits into the bound of a position. It only ever grows, and what fits goes on fitting:
-    /// as soon as a mate does, it need not be grown to its end.
+    /// Whether no mate by `winner` fits the bound of a position. The bound only grows, so the
+    /// computation stops as soon as a mate fits.
     pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = Reach::start_of(board, en_passant, 0);
         loop {
@@ -144,7 +149,8 @@ impl Reach {
         }
     }
 
-    /// The bound on all that comes before the first promotion, pawns on the last rank with it.
+    /// Computes the bound on everything before the first promotion, with pawns on the last rank
+    /// included.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> Reach {
         Reach { promotes: false, ..Reach::start_of(board, en_passant, 0) }.grown(board)
     }
@@ -158,7 +164,7 @@ impl Reach {
         self
     }
 
-    /// The position itself.
+    /// The bound of the position itself, before growth.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -185,7 +191,7 @@ impl Reach {
         reach
     }
 
-    /// Every rule once, for both sides; whether anything came of it.
+    /// Applies every rule once for both sides; returns whether the bound grew.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -194,22 +200,22 @@ impl Reach {
         before != (self.by, self.left, self.disloyal, self.entered)
     }
 
-    /// What stands where at first.
+    /// The squares of all units at the start.
     pub(super) fn start(&self) -> &[ByRole; 2] {
         &self.start
     }
 
-    /// The squares whose first occupant may go away or be taken.
+    /// The squares whose first occupant may move or be captured.
     pub(super) fn left(&self) -> u64 {
         self.left
     }
 
-    /// The squares that may at some time be empty.
+    /// The squares that may be empty at some time.
     pub(super) fn passable(&self) -> u64 {
         !self.occupied | self.left
     }
 
-    /// The first occupants that one side may take.
+    /// The first occupants that one side may capture.
     fn prey_of(&self, color: Color) -> u64 {
         men(&self.start[!color as usize]) & !self.spared
     }
@@ -219,17 +225,17 @@ impl Reach {
         self.by[color as usize][KING] != self.start[color as usize][KING]
     }
 
-    /// Whether an officer of one side may ever move.
+    /// Whether a piece of one side may ever move.
     pub(super) fn officers_move(&self, color: Color) -> bool {
         movable(&self.start[color as usize], self.passable() | self.prey_of(color)) != 0
     }
 
-    /// Whether a pawn of one side may ever take.
+    /// Whether a pawn of one side may ever capture.
     pub(super) fn pawns_take(&self, color: Color) -> bool {
         pawn_attacks(color, self.by[color as usize][PAWN]) & men(&self.by[!color as usize]) != 0
     }
 
-    /// Every rule once, for one side.
+    /// Applies every rule once for one side.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
@@ -280,13 +286,14 @@ impl Reach {
                 left |= both.bits();
             }
         }
-        // Whoever got onto a square of theirs found it left or took what stood there.
+        // A unit that enters a square of the other side finds it left or captures the occupant.
         left |= union(&by) & prey;
         self.by[us] = by;
         self.left |= left;
     }
 
-    /// The squares that `color` attacks whatever happens: its pieces there never move and are never taken.
+    /// The squares that `color` attacks in any case: its units there never move and are never
+    /// captured.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -297,12 +304,13 @@ impl Reach {
             | straight_rays(stuck(ROOK) | stuck(QUEEN), never_entered)
     }
 
-    /// Whether no mate by `winner` fits into the bound.
+    /// Whether no mate by `winner` fits the bound.
     ///
-    /// In a mate a piece other than the king gives check (a king only by stepping off a line), and every square
-    /// around the mated king is guarded or has one of his own men on it. All of these stand inside their sets, and
-    /// what a bishop, rook or queen looks along is empty, or is the mated king. A pawn that gives check stands beside
-    /// him, so somebody guards it. If there is no square in his set where this is possible, there is no mate.
+    /// In a mate a unit other than the king gives check (a king only by uncovering a line), and
+    /// every square around the target king is guarded or holds a unit of its own side. All of these
+    /// stand inside their sets, and the lines of sliders run over squares that are empty or hold
+    /// the target king. A checking pawn stands beside the target king, so it is guarded. If no
+    /// square of the target king's set allows all this, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];

@@ -1,35 +1,35 @@
-//! Whole sets of pieces moved at once.
+//! Moves of whole sets of units at once.
 
 use super::super::Bitboard;
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-/// Every square a knight's leap away from the set.
+/// The squares a knight's move away from the set.
 pub(super) const fn leaps(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Every square one step along a rank or file away from the set.
+/// The squares one step along a rank or file away from the set.
 pub(super) const fn straight_steps(b: u64) -> u64 {
     (b << 1 & NOT_A) | (b >> 1 & NOT_H) | b << 8 | b >> 8
 }
 
-/// Every square one step along a diagonal away from the set.
+/// The squares one step along a diagonal away from the set.
 pub(super) const fn diagonal_steps(b: u64) -> u64 {
     (b << 9 & NOT_A) | (b << 7 & NOT_H) | (b >> 7 & NOT_A) | (b >> 9 & NOT_H)
 }
 
-/// Every square a king's step away from the set.
+/// The squares a king's step away from the set.
 pub(super) const fn king_steps(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let sides = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     sides | row << 8 | row >> 8
 }
 
-/// Goes on and on in one direction through `through`, and one step more onto any square.
+/// Slides in one direction through `through`, and one step more onto any square.
 macro_rules! ray {
     ($shift:tt, $step:expr, $from:expr, $through:expr, $mask:expr) => {{
         let mut path = $through & $mask;
@@ -59,7 +59,7 @@ pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
         | ray!(>>, 7, from, through, NOT_A)
 }
 
-/// Each square of a set by itself.
+/// Iterates over the squares of a set, each as a set of its own.
 pub(super) fn each(set: u64) -> impl Iterator<Item = u64> {
     Bitboard::from_bits(set).iter().map(|square| Bitboard::of(square).bits())
 }

@@ -1,28 +1,33 @@
-//! Whether a side runs out of moves before anybody promotes.
+//! Tempo: whether a side runs out of moves before any promotion.
 //!
 //! See section 5 of `docs/algorithms/winnability.md`.
 //!
-//! In the studies with a buried king its owner has only pawn moves to spare. They can be counted, and so can the moves
-//! that the other side needs to promote; if it needs too many, nobody ever promotes, and a mate has to do without.
+//! In studies with a buried king, the side of that king has only pawn moves to spare. These can be
+//! counted, and so can the moves that the other side needs to promote. If it needs too many, no
+//! pawn ever promotes, and a mate has to do without a promotion.
 //!
 //! # Why it holds
 //!
-//! [`Reach::before_promotion`] bounds all that comes before the first promotion. In it (`Tempo::of`)
+//! [`Reach::before_promotion`] bounds everything before the first promotion. In this bound
+//! (`Tempo::of`)
 //!
-//! * the *short* side has nobody who moves but pawns, which never take and never come to the last rank, and
-//! * the other side's pawns never take.
+//! * the *short* side moves nothing but pawns, which never capture and never reach the last rank,
+//!   and
+//! * the other side's pawns never capture.
 //!
-//! So all pawns stay on their files until then. The short side takes nobody, so the other's pawns are all there, and
-//! no pawn of the short side passes one of them: those that it cannot pass shorten its way now and for ever, and
-//! as each of its moves takes a pawn at least one square on, the squares ahead of its pawns are no fewer than its moves.
+//! So all pawns stay on their files until then. The short side captures nothing, so all pawns of
+//! the other side stay on the board, and no pawn of the short side passes one of them: the pawns
+//! that it cannot pass shorten its way for good. Each move of the short side takes a pawn at least
+//! one square ahead, so it has at most as many moves as there are squares ahead of its pawns.
 //!
-//! The first to promote is a pawn of the other side, straight ahead. It has at least its squares to go, less one for a
-//! double step, and all pawns ahead of it have to be taken, by pieces, as they cannot leave the file. That is a
-//! move for each. If only the king takes, he must come to the first of them besides, and after the last he must make
-//! way. And one that is taken has not gone farther than where the king takes it.
+//! The first pawn to promote is one of the other side, straight ahead. It needs at least the
+//! squares of its way, less one for a double step, and all pawns ahead of it have to be captured by
+//! pieces or the king, as they cannot leave the file: one move for each. If only the king captures,
+//! it also has to come to the first of them, and make way after the last. And a captured pawn has
+//! not gone farther than where the king captures it.
 //!
-//! When the short side is out of moves it is mated or stalemated. If that comes before any pawn has promoted, all that
-//! can come fits into the bound.
+//! When the short side has no more moves, it is mated or stalemated. If that happens before any
+//! pawn has promoted, everything that can arise fits the bound.
 
 use super::super::board::Board;
 use super::super::{Color, Square};
@@ -30,20 +35,20 @@ use super::guide::distance;
 use super::reach::{LAST_RANKS, PAWN, Reach, behind};
 use super::spread::each;
 
-/// What holds for as long as nobody promotes.
+/// Bounds that hold until the first promotion.
 #[derive(Clone, Copy)]
 pub(super) struct Tempo {
     /// The side that runs out of moves.
     short: Color,
-    /// By colour: where pawns can be.
+    /// By colour: the squares that pawns can reach.
     pawns: [u64; 2],
-    /// How many pawns the other side has.
+    /// The number of pawns of the other side.
     others: u32,
-    /// Of the other side only the king takes.
+    /// Whether only the king of the other side captures.
     king_only: bool,
 }
 
-/// From here a pawn has its first double step.
+/// The number of squares ahead of a pawn that has its double step.
 const DOUBLE_STEP: i32 = 6;
 
 /// All squares ahead of a pawn.
@@ -51,15 +56,17 @@ fn ahead_of(color: Color, pawn: u64) -> u64 {
     behind(!color, pawn) & !pawn
 }
 
-/// Whether one of these shows that there is no mate.
+/// Whether one of these bounds proves that there is no mate.
 pub(super) fn forbid_mate(tempo: &[Option<Tempo>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }
 
 impl Tempo {
-    /// For each side that runs out of moves, if no mate by `winner` comes before a promotion.
+    /// Computes the bound for each side that runs out of moves, if no mate by `winner` comes before
+    /// a promotion.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<Tempo>; 2] {
-        // A castling king goes too fast, and a pawn that may be taken in passing stands where it should not.
+        // Castling moves a king farther than one step, and en passant captures a pawn on another
+        // square than the capturer's target.
         if !board.castling.is_empty() || board.en_passant().is_some() {
             return [None; 2];
         }
@@ -80,7 +87,8 @@ impl Tempo {
         Some(Tempo { short, pawns, others, king_only: !reach.officers_move(other) })
     }
 
-    /// Whether nobody will ever promote after a position that the first one leads to, so that there is no mate.
+    /// Whether no pawn ever promotes after a position that the first one leads to, so that there is
+    /// no mate.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.color(color)).bits());
@@ -88,13 +96,13 @@ impl Tempo {
             return false;
         }
         let [room, their_room] = [short, other].map(|color| self.pawns[color as usize]);
-        // The squares that a pawn of ours gets to at most.
+        // The squares that a pawn of the short side reaches at most.
         let way = |pawn: u64| {
             let ahead = ahead_of(short, pawn);
             ahead & !behind(other, ahead & (theirs | !room))
         };
         let spare = each(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
-        // Whoever is to move has one more.
+        // The side to move has one more move.
         let spare = spare + i32::from(board.turn() == other);
         each(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
@@ -107,7 +115,7 @@ impl Tempo {
             if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
-            // The first that is taken is one of them, on a square of his way.
+            // The first pawn captured is one of the blockers, on a square of its way.
             each(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;
@@ -135,7 +143,7 @@ mod tests {
         "k......./Pp....../.P....../........",
         "k......./P......./KP....../........",
     ];
-    /// No more positions than this are listed.
+    /// The most positions that are enumerated.
     const MOST: usize = 12_000;
 
     fn below(chance: &mut Chance, bound: usize) -> usize {
@@ -155,8 +163,8 @@ mod tests {
         Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
     }
 
-    /// Pawns face each other, White's king walks, and sometimes a knight or a bishop goes with him; or the same with
-    /// the colours exchanged.
+    /// Makes a study: opposing pawns, White's king, sometimes with a knight or a bishop; or the
+    /// same with colours exchanged.
     fn study(chance: &mut Chance) -> Option<Position> {
         let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
@@ -187,7 +195,8 @@ mod tests {
         position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
-    /// All that can come, and for each where it comes from. None if it is too much.
+    /// Enumerates all positions that can arise, with the predecessors of each. `None` if there are
+    /// too many.
     fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
         let mut known = HashMap::from([(start.repetition_key(), 0)]);
         let (mut found, mut sources) = (vec![start.clone()], vec![Vec::new()]);
@@ -225,7 +234,7 @@ mod tests {
                 |at: &Position| Color::ALL.map(|color| (at.board().color(color) & !at.board().pawns).len());
             let more =
                 |at: &Position| officers(at).iter().zip(officers(&start)).any(|(now, then)| *now > then);
-            // Whoever may still see a promotion: back from those in which there has been one.
+            // Marks positions from which a promotion can come, backwards from those with one.
             let mut promotes: Vec<bool> = found.iter().map(more).collect();
             let mut waiting: Vec<usize> = (0..found.len()).filter(|&number| promotes[number]).collect();
             while let Some(number) = waiting.pop() {
@@ -253,10 +262,11 @@ mod tests {
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
-        // Four moves to go, and Black has three.
+        // White needs four moves, and Black has three.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
-        // The king takes on d6 and makes way, and three moves are to go: Black has four after his first.
+        // The king captures on d6 and makes way, and three moves are left: Black has four after its
+        // first.
         assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
         assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
     }
