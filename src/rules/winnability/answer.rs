@@ -1,71 +1,73 @@
-//! What is found out about a position.
+//! Answers of the analysis.
 
 use super::super::{Color, Move};
 
 /// Whether a side can still mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// It can: by these moves of both sides, the last of which mates. None, if the other side is mated already.
+    /// The side can mate by these moves of both sides, the last of which mates. No moves if the
+    /// other side is in checkmate already.
     Winnable(Vec<Move>),
-    /// It cannot, whatever both sides play.
+    /// The side cannot mate by any series of moves.
     Unwinnable(Proof),
-    /// The budget ran out before this was known.
+    /// The budget was used up before the answer was known.
     Undetermined,
 }
 
-/// How it was shown that a side cannot mate.
+/// Proof that a side cannot mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Such pieces never mate, wherever they stand.
+    /// The material on the board never mates on any squares.
     Material,
-    /// The pieces can never get where a mate would need them.
+    /// No mate fits the bounds of reach, tempo or abstract positions.
     Static,
-    /// This many positions were listed: all that can come, but for those after which material or reach show
-    /// that there is no mate. None is a mate.
+    /// The search visited this many positions: all that can arise, apart from those behind a
+    /// position proved unwinnable. None is a mate.
     Closure(u64),
 }
 
-/// The method that answered a question, for statistics: the sections of `docs/algorithms/winnability.md` explain each.
+/// The method that answered a question, for statistics. The variants name sections of
+/// `docs/algorithms/winnability.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Method {
-    /// Mate on the board, or not enough material: section 2.
+    /// Mate on the board, or insufficient material: section 2.
     AtSight,
     /// Playouts: section 3.
     Playout,
-    /// The bound on where pieces can get: section 4.
+    /// The upper bound on where units can get: section 4.
     Reach,
-    /// Counting pawn moves: section 5.
+    /// Counting of pawn moves: section 5.
     Tempo,
-    /// The list of skeletons: section 6.
+    /// Abstract positions: section 6.
     Skeleton,
-    /// The list of skeletons, for each move by itself: section 6.
+    /// Abstract positions, for each legal move separately: section 6.
     SkeletonByMove,
     /// The search: section 7.
     Search,
 }
 
-/// The work for one answer.
+/// The work spent on one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// How many positions and skeletons had their moves looked at.
+    /// The number of positions and abstract positions whose moves were generated.
     pub nodes: u64,
     /// The method that answered, or the last one tried.
     pub method: Method,
 }
 
-/// Both answers to one position.
+/// The answers for both sides of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Both {
     /// Whether White can mate.
     pub white: Winnability,
     /// Whether Black can mate.
     pub black: Winnability,
-    /// How many positions and skeletons had their moves looked at.
+    /// The number of positions and abstract positions whose moves were generated.
     pub nodes: u64,
 }
 
 impl Both {
-    /// The answer for one side.
+    /// Returns the answer for one side.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.fold(&self.white, &self.black)
     }

@@ -1,9 +1,9 @@
-//! What a question may cost.
+//! Budget of a question.
 //!
 //! See section 9 of `docs/algorithms/winnability.md`.
 
-/// What a question may cost: a number of nodes and of bytes, never a time, so that the answer is the same on every
-/// machine. How long a node takes depends on the machine; `cargo xtask bench winnability` measures it.
+/// Limits of a question in nodes and bytes, never in time, so that the answer is the same on every
+/// machine. The time of a node depends on the machine; `cargo xtask bench winnability` measures it.
 ///
 /// ```
 /// use tabiya::rules::winnability::{Budget, Winnability, can_mate};
@@ -17,14 +17,14 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many positions, and skeletons that stand for many, may have their moves looked at, for each side.
+    /// The most positions and abstract positions whose moves may be generated, for each side.
     pub nodes: u64,
-    /// How much memory may be held at once, in bytes; the first megabyte is always taken where it is needed.
+    /// The most memory held at once, in bytes; the first megabyte is always available.
     pub bytes: usize,
 }
 
 impl Default for Budget {
-    /// Three million nodes for each side, in 64 MiB.
+    /// Returns three million nodes for each side and 64 MiB.
     fn default() -> Budget {
         Budget { nodes: 3_000_000, bytes: 64 << 20 }
     }

@@ -1,4 +1,4 @@
-//! One position, and what is known of it whoever wants to win.
+//! A position with everything that is known about it for either winner.
 
 use std::borrow::Cow;
 
@@ -7,21 +7,22 @@ use super::inquiry::Inquiry;
 use super::reach::Reach;
 use super::{Budget, Method, Proof, Winnability, material, search};
 
-/// With so few moves the positions that can come may be few as well.
+/// With at most this many legal moves, few positions may arise at all.
 const FEW_MOVES: u64 = 3;
 
-/// So many moves are played on in a row where there is only one.
+/// The most forced moves that are played in a row.
 const MOST_FORCED: u64 = 8;
 
-/// One position and what has been found out about it.
+/// A position with everything found out about it.
 pub(super) struct Case<'a> {
-    /// The first position with a choice, and the moves that lead there, if that has been looked at.
+    /// The first position with a choice of moves, and the forced moves that lead to it, once
+    /// computed.
     position: Cow<'a, Position>,
     forced: Option<Vec<Move>>,
-    /// How many moves there are then.
+    /// The number of legal moves in that position.
     moves: u64,
     reach: Option<Reach>,
-    /// Positions and skeletons whose moves were looked at.
+    /// The number of positions and abstract positions whose moves were generated.
     pub(super) nodes: u64,
     /// The method that gave the last answer.
     pub(super) method: Method,
@@ -43,7 +44,7 @@ impl<'a> Case<'a> {
         {
             return self.after_forced(answer);
         }
-        // Games that end with few moves left are soon listed.
+        // If few moves are left, all positions that can arise are soon visited.
         let few = self.moves <= FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
@@ -65,8 +66,8 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Plays on, once for both sides, for as long as there is only one move: all that can come comes after it, and there
-    /// more is certain. Whether there was one.
+    /// Plays forced moves, once for both sides: every continuation goes through them, and more is
+    /// certain after them. Returns whether there was one.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;

@@ -1,9 +1,9 @@
-//! Chance that is the same every time.
+//! Deterministic noise.
 
-/// A little something, so that no two games are alike: three bits at a time.
+/// Pseudo-random numbers from a fixed seed that make playouts differ, three bits at a time.
 pub(super) struct Chance {
     state: u64,
-    /// Bits not used so far, below a one.
+    /// The unused bits, below a marker bit.
     rest: u64,
 }
 
@@ -12,7 +12,7 @@ impl Chance {
         Chance { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }
 
-    /// A number below eight.
+    /// Returns a number below eight.
     pub(super) fn draw(&mut self) -> i32 {
         if self.rest == 1 {
             // Xorshift.

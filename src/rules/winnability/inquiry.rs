@@ -1,4 +1,4 @@
-//! How a question goes from one method to the next.
+//! Schedule of the methods for one question.
 //!
 //! See section 8 of `docs/algorithms/winnability.md`.
 
@@ -13,30 +13,31 @@ use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
 
-/// How many positions are looked at before anything else where there may be few.
+/// Nodes of the first search if few positions may arise.
 const SHORT_LIST: u64 = 12;
 
-/// So many games are played before anything is reasoned, and so many after.
+/// Playouts before any reasoning, and after the reach bound.
 const FIRST_GAMES: u32 = 3;
 const MORE_GAMES: u32 = 9;
-/// A search this long comes before the longer reasoning.
+/// Nodes of the search before abstract positions are listed.
 const FIRST_LOOK: u64 = 64;
-/// And this long where one bishop or knight has to mate: nearly always it is enough.
+/// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
 const LONE_LOOK: u64 = 2_000;
-/// And so many games more, with and without locked pawns: there they mostly lead nowhere.
+/// Further playouts, with and without blocked pairs of pawns. With blocked pairs they mostly fail.
 const LAST_GAMES: [u32; 2] = [4, 16];
 
-/// One stretch of the longer reasoning, which goes on in turns with the search.
+/// A stage in which abstract positions and the search take turns.
 #[derive(Clone, Copy)]
 struct Stretch {
-    /// How many kinds of listing are tried, and how many skeletons each may list in all.
+    /// The number of listings tried; the next field is the limit of abstract positions for each.
     listings: usize,
     skeletons: u64,
-    /// Whether those go in order.
+    /// Whether the listings go through structures in their order: see [`Limits`].
     in_order: bool,
-    /// If the search begins anew: how many skeletons it may list itself, to begin with, and in which order it goes.
+    /// For a search that starts again: how many abstract positions it may list at first, and its
+    /// order.
     anew: Option<(i64, Order)>,
-    /// How far the search then goes, in nodes from its beginning.
+    /// Limit of the search, in nodes from its start.
     nodes: u64,
 }
 
@@ -46,8 +47,9 @@ const ALL: usize = usize::MAX;
 const LAST_LOOK: Stretch =
     Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
-/// Orders in which a search goes: for mates in huddles, with guesses told apart more or less finely, and in nests; with the
-/// moves of each position turned round; and more by the first guess than by what is new.
+/// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
+/// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
+/// estimate more than by novelty (`GUESSES`).
 const HUDDLES: Order = Order { within: 12, nests: false, turned: false, guessed: false };
 const COARSE_HUDDLES: Order = Order { within: 8, ..HUDDLES };
 const TURNED_HUDDLES: Order = Order { turned: true, ..HUDDLES };
@@ -56,14 +58,16 @@ const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
 const NESTS: Order = Order { within: 16, nests: true, ..HUDDLES };
 const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
 
-/// With so many officers, a search for a mate in a nest is mostly shorter than one in a huddle, and comes first. With fewer
-/// it is now and then many times as long.
+/// Least number of pieces with which the search looks for pawn cages first: then this is mostly
+/// shorter than the search for smothered mates. With fewer pieces it sometimes takes many times as
+/// long.
 const CROWD: usize = 10;
 
-/// Where pawns are locked, most searches for a mate are short, and a few ten times as long: those that went astray early. In
-/// another order others do, so after a while the search begins anew in another order. What it lists until then is lost,
-/// but hardly any search that is not over by then would soon have listed all that can come. Each order comes with how far the
-/// search then goes, in nodes from its beginning.
+/// Builds the stages for blocked pawns. Most searches for a mate are short there, but some go
+/// astray early and take ten times as long. Each order has other such cases, so the search starts
+/// again in another order after a while. That loses its visited positions, but a search that is
+/// still running by then would hardly have visited all soon. Each order comes with the limit of its
+/// search, in nodes from its start.
 #[rustfmt::skip]
 const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stretch; 9] {
     [
@@ -79,12 +83,12 @@ const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Str
     ]
 }
 
-/// The search alone, begun anew.
+/// A stage that only starts the search again.
 const fn again((order, nodes): (Order, u64)) -> Stretch {
     Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
 
-/// The looks of most positions, and of those with a crowd of officers.
+/// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
 const LOOKS: [Stretch; 9] = looks([
     (HUDDLES, 12_000),
     (GUESSES, 20_000),
@@ -100,8 +104,8 @@ const CROWDED_LOOKS: [Stretch; 9] = looks([
     (TURNED_HUDDLES, 58_000),
 ]);
 
-/// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
-/// does.
+/// Stages for positions where tempo applies (section 5): few positions are left to search, and
+/// abstract positions do not show what counting does.
 #[rustfmt::skip]
 const COUNTED_LOOKS: [Stretch; 4] = [
     LOOKS[0],
@@ -110,21 +114,22 @@ const COUNTED_LOOKS: [Stretch; 4] = [
     LAST_LOOK,
 ];
 
-/// In which look each move is looked at by itself: in all listings where there are few, or else in the first, which is mostly
-/// soon over; and how far that one goes.
+/// The stage in which each legal move is tried alone: with all listings if there are few moves,
+/// otherwise with the first one only, which is mostly short. `APART` is its limit of abstract
+/// positions.
 const MOVES_APART: usize = 2;
 const APART: u64 = 1_000;
 
-/// What goes on for one side.
+/// State of the question for one winner.
 pub(super) struct Inquiry {
     winner: Color,
     en_passant: bool,
     budget: Budget,
     playout: Playout,
     search: Option<Search>,
-    /// Skeletons looked at, but for those that the search lists.
+    /// The number of abstract positions expanded outside the search.
     listed: u64,
-    /// The method at work.
+    /// The current method.
     method: Method,
 }
 
@@ -163,7 +168,7 @@ impl Inquiry {
         if early && self.reach(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }
-        // One bishop or knight mates in few ways, none of which comes about by chance.
+        // A single bishop or knight mates in few ways, which playouts do not find by chance.
         if Guide::new(self.winner).is_lone(board) {
             if self.reach(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
@@ -192,7 +197,7 @@ impl Inquiry {
         *known.get_or_insert_with(|| Reach::of(board, self.en_passant))
     }
 
-    /// Plays straight at a mate, so many times.
+    /// Runs some playouts.
     fn games(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = Method::Playout;
         let nodes = self.playout.nodes + self.left();
@@ -200,8 +205,8 @@ impl Inquiry {
         Some(replay::moves(position, moves))
     }
 
-    /// Goes on with the search up to so many nodes of its own. No answer if it has to go on; if it cannot, there will be
-    /// none.
+    /// Continues the search up to this many nodes of its own. `None` if it has to continue later;
+    /// `Undetermined` if it cannot.
     fn search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = Method::Search;
         let left = self.left();
@@ -217,7 +222,7 @@ impl Inquiry {
         }
     }
 
-    /// Lists skeletons and searches in turns, each time farther.
+    /// Lists abstract positions and searches in turns, farther in each stage.
     fn reason(&mut self, position: &Position, reach: &Reach, locked: bool, few: bool) -> Option<Winnability> {
         let board = position.board();
         self.method = Method::Tempo;
@@ -228,7 +233,7 @@ impl Inquiry {
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
         }
-        // Two of these men are the kings.
+        // The two extra units are the kings.
         let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWD + 2;
         let looks: &[Stretch] = if tempo.iter().any(Option::is_some) {
             &COUNTED_LOOKS
@@ -239,7 +244,7 @@ impl Inquiry {
         };
         let mut listings = None;
         for (i, look) in looks.iter().enumerate() {
-            // Where no pawns are locked, there is mostly nothing to show.
+            // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = Limits {
                     skeletons: look.skeletons,
@@ -266,7 +271,7 @@ impl Inquiry {
                 search.widen(credit, order);
             }
             match self.search(position, look.nodes) {
-                // If the search is stuck, what is listed may still show something.
+                // If the search is stuck, a listing may still give a proof.
                 Some(Winnability::Undetermined) if self.left() > 0 => {}
                 None => {}
                 answer => return answer,
@@ -275,9 +280,9 @@ impl Inquiry {
         None
     }
 
-    /// Whether listings, so many kinds, show of each move that there is no mate behind it. A listing knows too little of where
-    /// officers stand at first to see which of them guards what; a move later that may not matter any more. If there is only
-    /// one answer to a move, all that can come comes after it.
+    /// Whether the first `kinds` listings, or reach, prove for each legal move that no mate follows
+    /// it. A listing knows too little at first about which untracked piece guards what; one move
+    /// later that may not matter. If a move has only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         self.method = Method::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {

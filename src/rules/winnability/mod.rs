@@ -1,8 +1,8 @@
-//! Whether a side can still mate by any series of legal moves (FIDE 5.2.2 and 6.9), decided, not guessed.
+//! Decides whether a side can still mate by any series of legal moves (FIDE 5.2.2 and 6.9).
 //!
-//! A side that can is said to have a *winnable* position. The other side helps: what is looked for is a helpmate
-//! of any length. The 50- and 75-move rules and repetition play no part in the question; castling rights, en
-//! passant and the [`Laws`](super::Laws) of the position do.
+//! A position is *winnable* for a side that can. The other side helps: the question is whether a
+//! helpmate of any length exists. The 50- and 75-move rules and repetition play no part; castling
+//! rights, en passant and the [`Laws`](super::Laws) of the position do.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position};
@@ -16,34 +16,37 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `docs/algorithms/winnability.md` explains the methods, their order, why an answer is right, and the names used here.
-//! Cheapest first:
+//! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
+//! The comments use its terms. In order of cost:
 //!
-//! | file | idea | an answer it can give | section |
+//! | file | idea | possible answer | section |
 //! |---|---|---|--:|
-//! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] | 2 |
-//! | `playout` | play a few games straight at a mate | winnable, with the moves | 3 |
-//! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] | 4 |
-//! | `tempo` | a side has only pawn moves to spare, and too few for anybody to promote | the same | 5 |
-//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same | 6 |
-//! | `search` | go first to the positions that look nearest to a mate (`guide`) or show what none like them has shown (`novelty`), and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] | 7 |
+//! | `material` | some material cannot mate on any squares | unwinnable: [`Proof::Material`] | 2 |
+//! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
+//! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`Proof::Static`] | 4 |
+//! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
+//! | `skeleton` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
+//! | `search` | best-first search by estimate (`guide`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`Proof::Closure`] | 7 |
 //!
-//! A question goes through them in turns (`inquiry`): a few games, the bound, more games and a search of some dozen
-//! positions settle most. Then skeletons are listed, a few at first, while the search goes on in between, each time
-//! farther. The search uses the same reasoning on the positions it meets.
+//! `inquiry` schedules the methods: a few playouts, the bound, more playouts and a search of some
+//! dozen positions settle most questions. Then abstract positions are listed and the search
+//! continues, in turns, each time farther. The search applies the same proofs to the positions it
+//! visits.
 //!
-//! # Why an answer can be trusted
+//! # Why an answer is right
 //!
-//! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`](super::Position) and end in checkmate (`replay`).
+//! *Winnable* never rests on reasoning: the moves are played on a [`Position`](super::Position) and
+//! end in checkmate (`replay`).
 //!
-//! *Unwinnable* rests on `material`, `reach`, `tempo` or `skeleton`, or on a search that came to its end; the argument
-//! stands beside each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and
-//! compares in full; the hash only says where to look. So two positions are never taken for one, and a search
-//! that has run dry has really seen all there is. When there is no more room it forgets those that look farthest from
-//! a mate; from then on it shows nothing by running dry, only by a mate.
+//! *Unwinnable* rests on `material`, `reach`, `tempo` or `skeleton`, or on a search that visited
+//! everything; the argument stands beside each rule. The search stores each visited position in
+//! full (`packed`: 32 bytes without loss) and compares in full; the hash only says where to look.
+//! So two positions are never confused, and a search that runs dry has visited all there is. If
+//! memory is full, it drops the positions that look farthest from a mate; from then on running dry
+//! proves nothing, only a mate found counts.
 //!
-//! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as
-//! skeletons are all counted.
+//! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
+//! searched and abstract positions listed all count.
 
 mod answer;
 mod ask;

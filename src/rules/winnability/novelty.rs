@@ -1,39 +1,40 @@
-//! Whether a position shows something that no position like it has shown before.
+//! Novelty: whether a position shows something that no comparable position has shown.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Like each other are positions with as many pawns and men, about the same guess of the [`Guide`](super::guide::Guide) and
-//! the same turn. Where pawns are locked, either side mostly has a move to spare, and turns do not count. New is a man on a
-//! square where none of his kind has been, or two men standing together as no two of their kinds have. A search that goes to
-//! what is new first walks all over the board before it shuffles one bishop. It only settles an order: that now and then two
-//! things share a bit of the table does no harm.
+//! Comparable positions have as many pawns of each colour, as many units, about the same estimate
+//! of the [`Guide`](super::guide::Guide), and the same side to move. (With blocked pawns either
+//! side mostly has a move to spare, and the side to move does not count.) New is a unit on a square
+//! where no unit of its kind has stood, or two units together as no two of their kinds have stood.
+//! A search that visits novel positions first explores the whole board before it shuffles one
+//! bishop. Novelty only orders the search, so collisions in the bit table do no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// The table has 2 to this power of bits: half a megabyte.
+/// Logarithm of the table's size in bits: half a megabyte.
 const BITS: u32 = 22;
-/// Kinds of men: the pawns come last, and are looked at alone only, for they come in too many pairs.
+/// Kinds of units. Pawns come last and count only singly, because they form too many pairs.
 const KINDS: usize = 12;
 const OFFICERS: usize = 10;
 
-/// How new a position is.
+/// Novelty of a position, most novel first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum News {
-    /// A man stands where none of his kind did.
+    /// A unit stands where none of its kind has stood.
     One,
-    /// Two men stand as no two of their kinds did.
+    /// Two units stand as no two of their kinds have stood.
     Two,
     /// Nothing is new.
     None,
 }
 
-/// What has been seen.
+/// What the visited positions have shown.
 pub(super) struct Novelty {
     seen: Vec<u64>,
-    /// Guesses are about the same if they are within this.
+    /// Estimates in the same interval of this width count as the same.
     within: usize,
-    /// Whether positions with different turns are never alike.
+    /// Whether positions with different sides to move are never comparable.
     by_turn: bool,
 }
 
@@ -59,7 +60,7 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// What tells a position from those it is not compared with.
+/// Hash of the group of comparable positions.
 fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -70,14 +71,14 @@ fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
 }
 
 impl Novelty {
-    /// What it holds.
+    /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
     pub(super) fn new(within: usize, by_turn: bool) -> Novelty {
         Novelty { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Sees one thing; whether it is new.
+    /// Records an observation; returns whether it is new.
     fn see(&mut self, thing: u64) -> bool {
         let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -88,8 +89,8 @@ impl Novelty {
         new
     }
 
-    /// How new a position is, the guess of which is `cost`. Unless something was taken or promoted, only
-    /// those are looked at who do not stand where they stood before.
+    /// The novelty of a position with the estimate `cost`. Unless a unit was captured or promoted
+    /// since `before`, only units that have moved are examined.
     pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
         let part = likeness(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

@@ -1,6 +1,6 @@
-//! A position in 32 bytes, without loss.
+//! Position in 32 bytes, without loss.
 //!
-//! Four bits for each square, as four words. The first tells the colour, the other three what stands there:
+//! Four bits for each square, in four words. The first word gives the colour, the others the unit:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that may be taken in passing |
 //! |---|---|---|---|---|---|---|---|
@@ -8,14 +8,15 @@
 //! | second bit | | | | x | x | x | x |
 //! | third bit | x | x | | | | x | x |
 //!
-//! The last column serves two: a rook on a back rank, a pawn anywhere else. Black's king has no bit but his
-//! colour when Black is to move, which no other square has. So pieces, turn, castling rights and en passant
-//! square can all be read back, and equal words mean equal positions.
+//! The last column has two meanings: a castling rook on a back rank, a pawn that can be captured en
+//! passant anywhere else. If Black is to move, Black's king has only its colour bit, as no other
+//! square has. So pieces, side to move, castling rights and en passant square can all be read back,
+//! and equal words mean equal positions.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 
-/// A board, its turn and rights.
+/// A packed board with its side to move and rights.
 #[derive(Clone, Copy)]
 pub(super) struct Packed([u64; 4]);
 
@@ -35,11 +36,11 @@ const fn set(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
 
-/// Where rooks castle and no pawn stands.
+/// The ranks on which castling rooks stand and pawns do not.
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 impl Packed {
-    /// The words of a board.
+    /// Packs a board.
     #[inline(always)]
     pub(super) fn of(board: &Board) -> Packed {
         let (white_king, black_king) = (bit(board.king(Color::White)), bit(board.king(Color::Black)));
@@ -47,7 +48,7 @@ impl Packed {
         let castling = board.castling.bits();
         let passer = match board.en_passant() {
             None => 0,
-            // The pawn that has just passed the square: beyond it, seen from where it came.
+            // The pawn that has just passed the square stands beyond it.
             Some(square) => {
                 if black_moves {
                     bit(square) << 8
@@ -66,7 +67,7 @@ impl Packed {
         ])
     }
 
-    /// The board again.
+    /// Unpacks the board.
     #[inline(always)]
     pub(super) fn board(&self) -> Board {
         let Packed([black, a, b, c]) = *self;
@@ -95,7 +96,7 @@ impl Packed {
         }
     }
 
-    /// Where to look for it; nothing else rests on this.
+    /// The hash. It only says where to look; comparison is in full.
     #[inline(always)]
     pub(super) fn hash(&self) -> u64 {
         let [a, b, c, d] = self.0;

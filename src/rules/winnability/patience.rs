@@ -1,12 +1,12 @@
-//! Whether reasoning is worth its time.
+//! Decides how often proofs are tried.
 
 use super::super::board::Board;
 use super::locked::locked_pawns;
 
-/// How often to reason about a position: always, but more rarely where it has long shown nothing.
+/// Frequency of proof attempts: always at first, more rarely while they keep failing.
 pub(super) struct Patience {
     asked: u32,
-    /// Every how many times.
+    /// The interval between attempts.
     every: u32,
     in_vain: u32,
 }
@@ -15,7 +15,7 @@ impl Patience {
     const IN_VAIN: u32 = 32;
     const RAREST: u32 = 8;
 
-    /// Where no pawns are locked, there is little hope from the beginning.
+    /// Without blocked pawns, proofs are tried rarely from the start.
     pub(super) fn new(board: &Board) -> Patience {
         let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
         Patience { asked: 0, every, in_vain: 0 }

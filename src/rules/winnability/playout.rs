@@ -1,11 +1,11 @@
-//! The first look: a few games played straight at a mate.
+//! Playouts: a few games played towards a mate.
 //!
 //! See section 3 of `docs/algorithms/winnability.md`.
 //!
-//! Both sides choose by simple habits and a little chance: the winner promotes, takes what there is and comes near;
-//! the loser walks to the edge and spares the winner's men. Most positions of real games are decided so in a few
-//! microseconds, and nothing needs to be remembered. Chance comes from a fixed seed, so the same question
-//! always has the same answer.
+//! Both sides follow simple rules with a little noise: the winner promotes, captures and
+//! approaches; the loser walks the king to the edge and spares the winner's units. Most positions
+//! of real games are decided so in a few microseconds, and nothing is stored. The noise comes from
+//! a fixed seed, so the same question always has the same answer.
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_capture};
@@ -13,18 +13,18 @@ use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks,
 use super::chance::Chance;
 use super::guide::{distance, margins};
 
-/// So many half-moves a game has at most.
+/// The most half-moves of a playout.
 const LENGTH: usize = 90;
 
-/// Games for a mate by one side.
+/// Playouts towards a mate by one side.
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
     chance: Chance,
-    /// The game that is being played.
+    /// The moves of the current playout.
     moves: Vec<Move>,
     mated: bool,
-    /// Half-moves played so far.
+    /// The half-moves played so far.
     pub(super) nodes: u64,
 }
 
@@ -34,7 +34,8 @@ impl Playout {
         Playout { winner, en_passant, chance: Chance::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// Plays so many games, as long as there are nodes left; the moves to a mate, if a game got there.
+    /// Runs this many playouts while nodes are left. Returns the moves to a mate if one was
+    /// reached.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -45,7 +46,7 @@ impl Playout {
         None
     }
 
-    /// One game; whether it ended in the mate.
+    /// Runs one playout; returns whether it ended in the mate.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
         while self.moves.len() < LENGTH && self.nodes < nodes {
             self.nodes += 1;
@@ -67,7 +68,7 @@ impl Playout {
         false
     }
 
-    /// A move that mates, or else the one that looks best.
+    /// Chooses a mating move, or the move with the best score.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.color(self.winner);
         let prey = board.king(!self.winner);
@@ -91,7 +92,7 @@ impl Playout {
     }
 }
 
-/// Where a piece of the winner would give check straight.
+/// The squares from which a piece of the winner gives check directly.
 struct Checks {
     straight: Bitboard,
     diagonal: Bitboard,
@@ -112,19 +113,19 @@ impl Checks {
     }
 }
 
-/// Looks at the moves as they are generated, and keeps the best.
+/// Visitor that scores moves as they are generated and keeps the best.
 struct Choice<'a> {
     board: &'a Board,
     winner: Color,
     /// Whether the winner is to move.
     ours: bool,
-    /// The loser's king.
+    /// The square of the target king.
     prey: Square,
-    /// The winner's king.
+    /// The square of the winner's king.
     king: Square,
-    /// The winner's officers.
+    /// The winner's pieces.
     officers: Bitboard,
-    /// The winner needs a promotion.
+    /// Whether the winner needs a promotion.
     pawns_run: bool,
     chance: &'a mut Chance,
     checks: Checks,
@@ -142,14 +143,14 @@ impl Choice<'_> {
         }
     }
 
-    /// Sees whether a move that gives check mates.
+    /// Tests whether a checking move mates.
     fn try_mate(&mut self, m: Move) {
         if self.mate.is_none() && visitors::count(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }
 
-    /// What the move's landing square is worth.
+    /// The score of the target square.
     fn prize(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.color(!self.winner).contains(to))
@@ -211,7 +212,7 @@ impl Choice<'_> {
     }
 }
 
-/// The square from which a pawn came.
+/// The origin of a pawn move.
 fn before(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }

@@ -1,20 +1,20 @@
-//! Positions that wait for their turn, by what is thought of them.
+//! Priority queue of positions that wait to be expanded.
 //!
-//! Each bucket is a stack of numbers in small blocks, so that going through one stays within few lines of memory, and
-//! so that a position may wait in several queues at no more than a few bytes for each.
+//! Each bucket is a stack of numbers in small blocks. So walking one stays within few cache lines,
+//! and a position may wait in several queues at a few bytes for each.
 
-/// No block.
+/// The null block.
 const NONE: u32 = u32::MAX;
 
-/// A search has so many queues.
+/// Number of queues of a search.
 pub(super) const QUEUES: usize = 3;
 
-/// Dearer positions than this wait together.
+/// Number of buckets; positions with higher costs share the last one.
 pub(super) const BUCKETS: usize = 512;
 
-/// So many numbers fill a block with its two other words: a line of memory.
+/// The numbers in a block, which with its two other words fills a cache line.
 const ROOM: usize = 14;
-/// Blocks are taken from the allocator by so many, so that growing never copies them.
+/// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
 #[derive(Clone, Copy)]
@@ -22,15 +22,15 @@ const CHUNK: usize = 16;
 struct Block {
     waiting: [u32; ROOM],
     len: u32,
-    /// The block below in the same bucket, or the next free one.
+    /// The next lower block in the same bucket, or the next free block.
     below: u32,
 }
 
-/// Positions that wait: the cheapest are taken first, the newest of equals before the others.
+/// Queue of waiting positions: the lowest cost first, among equals the newest first.
 pub(super) struct Queue {
-    /// The topmost block of each bucket.
+    /// The top block of each bucket.
     heads: [u32; BUCKETS],
-    /// No cheaper bucket has anything.
+    /// No cheaper bucket holds a position.
     lowest: usize,
     chunks: Vec<Vec<Block>>,
     blocks: u32,
@@ -38,16 +38,17 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// What one waiting position takes in all queues, or a little more.
+    /// The bytes of one waiting position in all queues, rounded up.
     pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(ROOM);
-    /// What the queues take besides: in each bucket one block may be all but empty, and so may a chunk.
+    /// The fixed bytes of the queues: in each bucket one block may be almost empty, and so may one
+    /// chunk.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
     pub(super) const fn new() -> Queue {
         Queue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
     }
 
-    /// Puts a position in.
+    /// Adds a position.
     pub(super) fn put(&mut self, index: u32, cost: usize) {
         let cost = cost.min(BUCKETS - 1);
         self.lowest = self.lowest.min(cost);
@@ -68,7 +69,7 @@ impl Queue {
         self.heads[cost] = new;
     }
 
-    /// Takes out all, and of those that count returns the first, so many, and what they cost.
+    /// Empties the queue. Returns the first `most` positions that count, with their costs.
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
@@ -82,7 +83,7 @@ impl Queue {
         best
     }
 
-    /// Takes the first one out.
+    /// Removes and returns the first position.
     pub(super) fn take(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
@@ -92,7 +93,7 @@ impl Queue {
             }
             let free = self.free;
             let block = self.block(head);
-            // No block in a bucket is empty.
+            // No bucket holds an empty block.
             block.len -= 1;
             let index = block.waiting[block.len as usize];
             if block.len == 0 {
@@ -109,7 +110,7 @@ impl Queue {
         &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
     }
 
-    /// A block that is in no bucket.
+    /// Returns a block that is in no bucket.
     fn take_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;
@@ -153,7 +154,7 @@ mod tests {
         }
         assert_eq!(queue.take(), Some(101));
         assert_eq!(queue.take(), None);
-        // What was emptied is used again.
+        // Emptied blocks are reused.
         for round in 0..50 {
             for index in 0..40 {
                 queue.put(index, round);

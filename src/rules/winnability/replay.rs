@@ -1,5 +1,5 @@
-//! A helpmate is believed when it has been played: every move legal, and mate at the end. Any other is not called
-//! winnable.
+//! Verifies a helpmate by playing it: every move legal, and mate at the end. Only then is a
+//! position called winnable.
 
 use super::super::board::Board;
 use super::super::{Move, Position};
@@ -17,7 +17,7 @@ pub(super) fn moves(position: &Position, moves: &[Move]) -> Winnability {
     mated(&at, moves.to_vec())
 }
 
-/// Plays the moves that lead from each of these boards to the next.
+/// Plays the moves between consecutive boards.
 pub(super) fn boards(position: &Position, line: &[Board]) -> Winnability {
     let mut at = position.clone();
     let mut moves = Vec::with_capacity(line.len());

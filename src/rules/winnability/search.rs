@@ -1,11 +1,12 @@
-//! The search for a helpmate, which is also the list of all positions that can come.
+//! Search for a helpmate, which also enumerates all positions that can arise.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Positions wait in buckets by what the [`Guide`] thinks of them; the nearest is taken next, the newest of
-//! equals first. Every position is met once. If a mate is met, there it is. If nothing waits any more, every
-//! position that legal moves lead to has been met, save those behind a position that was shown to be hopeless;
-//! as a hopeless position has only hopeless ones behind it, there is no mate.
+//! Waiting positions are in buckets by the estimate of the [`Guide`]; the lowest is taken next,
+//! among equals the newest. Every position is visited once. If a mate is visited, it is the answer.
+//! If no position waits any more, every position that legal moves lead to has been visited, except
+//! those behind a position proved unwinnable. Everything behind such a position is unwinnable too,
+//! so there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -23,33 +24,33 @@ use super::skeleton::{Limits, Skeleton};
 use super::tempo::{self, Tempo};
 use super::visited::{Lookup, Met, NONE, Visited};
 
-/// What it costs to begin a listing, in skeletons.
+/// Fixed cost of starting a listing, in abstract positions.
 const SKELETON_COST: i64 = 40;
 
-/// How a search ended.
+/// Outcome of a search.
 pub(super) enum Found {
-    /// The boards from the first to the mate.
+    /// A mate: the boards from the first position to it.
     Mate(Vec<Board>),
-    /// All positions were met, this many, and none is a mate.
+    /// All positions were visited, this many, and none is a mate.
     End(u64),
-    /// It may go on another time.
+    /// Nothing is decided; the search may continue.
     Part,
-    /// It cannot go on, and shows nothing.
+    /// Nothing is decided, and the search cannot continue.
     Stuck,
 }
 
 const THIRD: usize = BUCKETS / 3;
 
-/// The queues: by the first guess, by another, and by what is new. The other guess is the guide's second or, where pawns are
-/// locked, how near a king is to taking one.
+/// Queues: by the first estimate, by another one, and by novelty. The other one is the guide's
+/// second estimate or, with blocked pawns, king entry.
 const FIRST: usize = 0;
 const OTHER: usize = 1;
 const NEW: usize = 2;
 
-/// So many pairs of pawns face to face, and it is asked how near a king is to taking one.
+/// Number of blocked pairs from which the search measures king entry.
 const LOCKED: usize = 2;
 
-/// What a move leads to.
+/// Position after a move.
 struct Child {
     board: Board,
     key: Packed,
@@ -59,7 +60,7 @@ struct Child {
 impl Child {
     fn of(board: &Board, en_passant: bool) -> Child {
         let mut board = *board;
-        // The same rule as a `Position` has: an en passant square only where somebody may take.
+        // As in a `Position`, an en passant square is kept only if a pawn may capture there.
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
@@ -67,61 +68,62 @@ impl Child {
     }
 }
 
-/// What tells one order from another in which positions are looked at.
+/// Order in which the search visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
-    /// Guesses within so much are about the same.
+    /// Width of the intervals in which estimates count as the same.
     pub(super) within: usize,
-    /// Where pawns are locked, whether a mate is looked for in nests rather than in huddles.
+    /// Whether the search looks for pawn cages rather than smothered mates, if pawns are blocked.
     pub(super) nests: bool,
-    /// Whether the moves of each position are met from the last to the first. So even the same guesses lead elsewhere, for of
-    /// equals the newest is taken, and what is new is so for the first who shows it.
+    /// Whether the moves of each position are visited in reverse. Even equal estimates then lead
+    /// elsewhere: among equals the newest is taken, and novelty belongs to the first position that
+    /// shows it.
     pub(super) turned: bool,
-    /// Whether every other position is taken by the first guess.
+    /// Whether every other position is taken by the first estimate.
     pub(super) guessed: bool,
 }
 
-/// A search for a mate by one side.
+/// Search for a mate by one side.
 pub(super) struct Search {
     winner: Color,
     en_passant: bool,
     guide: Guide,
     store: Visited,
-    /// Room for what is being met.
+    /// Buffer for the positions after the moves of one position.
     children: Vec<Child>,
     queues: [Queue; QUEUES],
-    /// What has been seen, once the other queues are in use.
+    /// Novelty table, once the other queues are in use.
     wide: Option<Novelty>,
     /// Every older position is done.
     oldest: u32,
-    /// Moves are met from the last to the first.
+    /// Whether moves are visited in reverse.
     turned: bool,
-    /// Every other position is taken by the first guess.
+    /// Whether every other position is taken by the first estimate.
     guessed: bool,
-    /// Whether so many pawns are locked that taking one of them is what matters.
+    /// Whether so many pawns are blocked that capturing one of them decides.
     locked: bool,
     nodes: u64,
-    /// Skeletons looked at.
+    /// Number of abstract positions expanded.
     listed: u64,
-    /// What may still be spent on skeletons.
+    /// Number of abstract positions that may still be expanded.
     credit: i64,
-    /// How many nodes and skeletons there may be in all.
+    /// Limit of nodes and abstract positions together.
     most: u64,
     patience: Patience,
-    /// For each side that may run out of moves, once that has been looked at.
+    /// Tempo bounds for each side that may run out of moves, once computed.
     tempo: [Option<Tempo>; 2],
     skeleton_bytes: usize,
-    /// No king gets to a pawn from where it is now, nor before a pawn moves or is taken.
+    /// Whether no king reaches a pawn before a pawn moves or is captured.
     shut: bool,
     mate: Option<u32>,
-    /// There was no room for a position.
+    /// Whether a position found no room.
     full: bool,
-    /// Positions that waited were forgotten.
+    /// Whether waiting positions were dropped.
     forgetful: bool,
 }
 
 impl Search {
-    /// A quarter of the memory is for skeletons, the rest for positions.
+    /// Makes a search. A quarter of the memory is for abstract positions, the rest for positions.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> Search {
         let mut search = Search {
             winner,
@@ -153,12 +155,13 @@ impl Search {
         search
     }
 
-    /// How many positions and skeletons have had their moves looked at.
+    /// Number of positions and abstract positions expanded.
     pub(super) fn spent(&self) -> u64 {
         self.nodes + self.listed
     }
 
-    /// Goes on until a mate, the end, this many nodes in all, or this many more nodes and skeletons.
+    /// Searches until a mate, the end, this many nodes in all, or `more` further nodes and abstract
+    /// positions.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> Found {
         self.most = self.spent().saturating_add(more);
         loop {
@@ -184,14 +187,15 @@ impl Search {
         }
     }
 
-    /// Leaves out from now on what moves do not suffice for.
+    /// Prunes positions proved unwinnable by tempo from now on.
     pub(super) fn count_moves(&mut self, tempo: [Option<Tempo>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
-    /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
-    /// many in all. If it does all that already and most of what it has met is done, it is soon at its end, and only goes on.
+    /// Starts again more thoroughly: other estimates count too, novel positions come first, the
+    /// oldest positions (or, with blocked pawns, those near to capturing one) have their turn, and
+    /// abstract positions are listed, up to `credit` in all. A search that does all this already,
+    /// with most of its positions done, is near its end and only continues.
     pub(super) fn widen(&mut self, credit: i64, Order { within, nests, turned, guessed }: Order) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -214,8 +218,8 @@ impl Search {
         }
     }
 
-    /// Makes room, if that helps: of those that wait, the nearest are kept. From now on the search shows nothing by
-    /// coming to its end, but it may still find a mate.
+    /// Makes room, if that helps, by keeping the best waiting positions. From then on the search
+    /// can find a mate, but running dry proves nothing.
     #[cold]
     fn forget(&mut self) -> bool {
         let mut kept = self.store.done().to_vec();
@@ -245,7 +249,7 @@ impl Search {
         };
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
-        // What is new comes first, whatever it is thought of.
+        // Novel positions come first, whatever their estimate.
         let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
         self.queues[FIRST].put(index, cost);
         self.queues[NEW].put(index, rank);
@@ -292,8 +296,8 @@ impl Search {
         None
     }
 
-    /// Meets all positions that one move leads to. Whether they are known is looked up for all of them at once, so
-    /// that the waits for memory overlap.
+    /// Visits all positions one move away. All are looked up in the table at once, so that memory
+    /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && breach(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -335,7 +339,7 @@ impl Search {
         }
     }
 
-    /// Shown to be unwinnable without a search.
+    /// Whether the position is proved unwinnable without a search.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -377,7 +381,7 @@ impl Search {
     }
 }
 
-/// Whether a pawn moved or something was taken: only then can reasoning see more than it saw before.
+/// Whether a pawn moved or a unit was captured: only then can proofs see more than before.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }
@@ -396,7 +400,7 @@ mod tests {
     use super::super::super::Position;
     use super::*;
 
-    /// With one pair of pawns face to face the schedule is that of locked positions, the search is not.
+    /// With one blocked pair the schedule is that of blocked positions, but the search is not.
     #[test]
     fn every_order_searches_where_one_pair_of_pawns_is_locked() {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();

@@ -1,18 +1,18 @@
-//! Every position met, once, in full.
+//! Set of visited positions, compared in full.
 
 use super::packed::Packed;
 use super::queue::Queue;
 
-/// No position.
+/// The null position number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Entries are taken from the allocator by so many, so that growing never copies them.
+/// Entries are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 512;
 const FIRST_SLOTS: usize = 1024;
-/// The part of a slot that is taken from the hash; the rest is an index plus one.
+/// The part of a slot taken from the hash; the rest is an index plus one.
 const TAG: u64 = 0xffff_ffff_0000_0000;
 
-/// A position that has been met.
+/// A visited position.
 #[derive(Clone, Copy)]
 pub(super) struct Visit {
     pub(super) key: Packed,
@@ -20,45 +20,45 @@ pub(super) struct Visit {
     pub(super) parent: u32,
 }
 
-/// A set of positions with a fixed limit of memory.
+/// Set of visited positions with a fixed limit of memory.
 pub(super) struct Visited {
     chunks: Vec<Vec<Visit>>,
-    /// A bit for each entry: nothing more is to be done about it.
+    /// One bit for each entry: set if the position is done, that is expanded or proved unwinnable.
     done: Vec<u64>,
     len: u32,
-    /// An open table, at most half full. The tag saves most looks at entries; equality is always of keys.
+    /// Open-addressing hash table, at most half full. The tag saves most look-ups of entries; keys
+    /// decide equality.
     slots: Vec<u64>,
     limit: u32,
 }
 
-/// Where a position is to be looked for, and what was seen there first.
+/// Hash of a position with the slot first looked at.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
     slot: u64,
 }
 
-/// What became of a position handed in.
+/// Result of adding a position.
 pub(super) enum Met {
-    /// It was there.
+    /// The position was in the set.
     Before,
-    /// It has this number now.
+    /// The position is new and has this number.
     New(u32),
-    /// There is no room for it.
+    /// There is no room for the position.
     Full,
 }
 
 impl Visited {
     pub(super) fn new(bytes: usize) -> Visited {
-        // While the table doubles, the old half stands beside the new: up to 4 + 2 slots for each entry.
-        // It waits in the queues, too.
-        // And when some are forgotten, there is a list of those who wait.
+        // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
+        // waits in the queues, too. And dropping entries needs a list of those that wait.
         let each = size_of::<Visit>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(Queue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
-    /// Forgets everything.
+    /// Removes everything.
     pub(super) fn clear(&mut self) {
         self.chunks.clear();
         self.done.clear();
@@ -70,22 +70,23 @@ impl Visited {
         self.len
     }
 
-    /// How many there is room for.
+    /// The most positions that fit.
     pub(super) fn limit(&self) -> u32 {
         self.limit
     }
 
-    /// Those about which nothing more is to be done, a bit for each.
+    /// The bits of the positions that are done.
     pub(super) fn done(&self) -> &[u64] {
         &self.done
     }
 
-    /// How many there are about which nothing more is to be done.
+    /// The number of positions that are done.
     pub(super) fn count_done(&self) -> u32 {
         self.done.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Forgets all but these, a bit for each. What a kept one was reached from has to be kept too.
+    /// Drops all positions but those with their bit set. The parent of a kept position has to be
+    /// kept too.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> Renumbered {
         let numbers = Renumbered::new(kept);
         let mut done = vec![0; self.done.len()];
@@ -113,7 +114,7 @@ impl Visited {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    /// Whether nothing more is to be done about an entry.
+    /// Whether a position is done: expanded or proved unwinnable.
     pub(super) fn is_done(&self, index: u32) -> bool {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }
@@ -122,14 +123,14 @@ impl Visited {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
-    /// Where to look for a position.
+    /// Computes where to look for a position.
     #[inline(always)]
     pub(super) fn place(&self, key: &Packed) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Something of the entry that is probably meant: to look at it early brings it near.
+    /// Reads a part of the entry that probably matches, to load it into the cache.
     #[inline(always)]
     pub(super) fn guess(&self, place: Lookup) -> bool {
         place.slot != 0
@@ -141,7 +142,7 @@ impl Visited {
         self.meet_at(self.place(&key), key, parent)
     }
 
-    /// The same, if it is known already where to look.
+    /// Adds a position whose place is already computed.
     #[inline]
     pub(super) fn meet_at(&mut self, Lookup { hash, .. }: Lookup, key: Packed, parent: u32) -> Met {
         let mask = self.slots.len() - 1;
@@ -196,10 +197,10 @@ impl Visited {
     }
 }
 
-/// The numbers of those that were kept.
+/// New numbers of the kept positions.
 pub(super) struct Renumbered {
     kept: Vec<u64>,
-    /// How many were kept before those of each word.
+    /// The number of kept positions before those of each word.
     before: Vec<u32>,
 }
 
@@ -218,7 +219,7 @@ impl Renumbered {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// The new number of one that was kept.
+    /// The new number of a kept position.
     pub(super) fn of(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()
@@ -237,7 +238,7 @@ mod tests {
         let mut store = Visited::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
         store.meet(Packed::of(&boards[0]), NONE);
-        // Whatever a few half-moves lead to.
+        // All positions within a few half-moves.
         let mut next = 0;
         while boards.len() < 5_000 {
             let from = boards[next];
@@ -251,7 +252,7 @@ mod tests {
             store.set_done(next as u32);
             next += 1;
         }
-        // Those that are done, and every third of the others.
+        // Keeps the positions that are done and every third of the others.
         let is_kept = |index: usize| index < next || index.is_multiple_of(3);
         let mut kept = store.done().to_vec();
         for index in (0..boards.len()).filter(|&index| is_kept(index)) {
@@ -271,7 +272,7 @@ mod tests {
             assert!(matches!(store.meet(Packed::of(board), NONE), Met::Before));
         }
         assert_eq!(store.len(), count);
-        // What was forgotten is new.
+        // A dropped position is new again.
         let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
         assert!(
             forgotten
