@@ -193,7 +193,9 @@ impl Position {
 
     /// Returns the position after a legal move.
     ///
-    /// # Errors Any other move: says whether no piece moves that way, or which pieces attack the mover's king afterwards.
+    /// # Errors
+    /// Any other move: says whether no piece moves that way, or which pieces attack the mover's
+    /// king afterwards.
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))

@@ -47,7 +47,8 @@ impl PositionSetup {
     /// Validates the setup and returns the position under these laws. An en passant square that no
     /// pawn stands ready to use is checked and dropped.
     ///
-    /// # Errors Returns the first fault that makes the position illegal.
+    /// # Errors
+    /// Returns the first fault that makes the position illegal.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         BoardSetup::from(self).position(laws)
     }

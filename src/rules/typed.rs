@@ -16,7 +16,8 @@ impl Position {
     /// assert_eq!(start.parse_typed("e2e5").unwrap_err().to_string(), "no pawn can go to e5");
     /// ```
     ///
-    /// # Errors The reason that the text is no move here, in the terms of algebraic notation.
+    /// # Errors
+    /// The reason that the text is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
         let text = &*clean(text).text;
         match coordinates(text) {

@@ -39,7 +39,8 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors The text is not UCI notation, or names no legal move.
+    /// # Errors
+    /// The text is not UCI notation, or names no legal move.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
         let (from, to, promotion) = split(text).ok_or(UciError::NotUci)?;
         let moves = self.legal_moves();

@@ -139,7 +139,9 @@ impl Position {
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     ///
-    /// # Errors Returns the first fault, with its place, if the text is malformed or the position cannot be legal.
+    /// # Errors
+    /// Returns the first fault, with its place, if the text is malformed or the position cannot be
+    /// legal.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         Position::from_fen_with(fen, Laws::default())
     }

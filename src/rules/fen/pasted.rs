@@ -94,7 +94,8 @@ impl PastedFen {
     /// Reads the position under these laws if a game can have led to it: see
     /// [`Position::from_fen_of_game`].
     ///
-    /// # Errors Returns the first fault.
+    /// # Errors
+    /// Returns the first fault.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }

@@ -24,7 +24,8 @@ impl Position {
     /// Two faults pass, because well-known test positions have them: pawns with too many captures,
     /// and a single checker that no last move explains.
     ///
-    /// # Errors As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds.
+    /// # Errors
+    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -49,7 +50,8 @@ impl Position {
 
     /// Tests whether a game can have led to this position, as far as this is decided.
     ///
-    /// # Errors Returns the first fault that no game explains.
+    /// # Errors
+    /// Returns the first fault that no game explains.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::promoted(self, color)?;

@@ -18,7 +18,8 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors As [`Position::parse_san`]; also if a short capture is ambiguous.
+    /// # Errors
+    /// As [`Position::parse_san`]; also if a short capture is ambiguous.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),

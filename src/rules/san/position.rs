@@ -71,14 +71,16 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors The text is not algebraic notation, or means no legal move or more than one.
+    /// # Errors
+    /// The text is not algebraic notation, or means no legal move or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         self.meant(text.parse()?)
     }
 
     /// Returns the legal move that a parsed one means.
     ///
-    /// # Errors The move is illegal or ambiguous.
+    /// # Errors
+    /// The move is illegal or ambiguous.
     fn meant(&self, San { step, .. }: San) -> Result<Move, SanError> {
         self.found(step)?.ok_or_else(|| self.why_not(step))
     }

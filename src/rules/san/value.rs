@@ -105,7 +105,8 @@ impl San {
     /// Writes the move with other letters than PGN's, or with figurines. `letter` is not called for
     /// pawns.
     ///
-    /// # Errors The errors of `out`.
+    /// # Errors
+    /// The errors of `out`.
     pub fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         match self.step {
             SanStep::Castle(CastlingSide::KingSide) => out.write_str("O-O")?,

@@ -2,7 +2,7 @@
 //!
 //! Four bits for each square, in four words. The first word gives the colour, the others the unit:
 //!
-//! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that may be taken in passing |
+//! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|
 //! | first bit | | x | x | | x | | x |
 //! | second bit | | | | x | x | x | x |
