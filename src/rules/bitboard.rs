@@ -34,23 +34,23 @@ impl Bitboard {
         Bitboard(bits)
     }
 
-    /// The bits of the set, a1 the lowest.
+    /// Returns the bits of the set, a1 the lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set that holds one square.
+    /// Returns the set that holds one square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// The eight squares of a file.
+    /// Returns the eight squares of a file.
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// The eight squares of a rank.
+    /// Returns the eight squares of a rank.
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }
@@ -61,7 +61,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// The number of squares in the set.
+    /// Returns the number of squares in the set.
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -79,13 +79,13 @@ impl Bitboard {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The lowest square of the set.
+    /// Returns the lowest square of the set.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// The only square of the set, if it holds exactly one.
+    /// Returns the only square of the set, if it holds exactly one.
     pub const fn single(self) -> Option<Square> {
         if self.has_several() { None } else { self.first() }
     }

@@ -22,7 +22,7 @@ pub(in crate::rules) trait Side {
     /// The difference of index between a square and the square ahead.
     const AHEAD: i8 = Self::COLOR.fold(8, -8);
 
-    /// The squares of a rank, counted from this side.
+    /// Returns the squares of a rank, counted from this side.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -139,7 +139,7 @@ impl Board {
         self.state = self.state & !BLACK_TO_MOVE | color.fold(0, BLACK_TO_MOVE);
     }
 
-    /// The square that a pawn has just passed, whether or not a pawn can capture there.
+    /// Returns the square that a pawn has just passed, whether or not a pawn can capture there.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -153,7 +153,7 @@ impl Board {
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
     }
 
-    /// The squares of all pieces of one role, of both colours.
+    /// Returns the squares of all pieces of one role, of both colours.
     pub(super) fn role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns,
@@ -204,8 +204,9 @@ impl Board {
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// The board after a move from `from` to `to`: updates the set of the mover's colour, removes a
-    /// captured piece, and changes the side to move. The caller sets the role of the piece on `to`.
+    /// Returns the board after a move from `from` to `to`: updates the set of the mover's colour,
+    /// removes a captured piece, and changes the side to move. The caller sets the role of the
+    /// piece on `to`.
     #[inline(always)]
     fn moved<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;

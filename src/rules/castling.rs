@@ -41,7 +41,7 @@ impl CastlingRights {
         self.rook(color, side).is_some()
     }
 
-    /// The rook of this castling.
+    /// Returns the rook of this castling.
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
     }
@@ -51,7 +51,7 @@ impl CastlingRights {
         self.rooks().is_empty()
     }
 
-    /// The rooks that may still castle.
+    /// Returns the rooks that may still castle.
     pub fn rooks(self) -> Bitboard {
         self.rooks.into_iter().flatten().flatten().map(|(rook, _)| rook).collect()
     }

@@ -24,7 +24,7 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// The letter of a FEN: `'w'` or `'b'`.
+    /// Returns the letter of a FEN: `'w'` or `'b'`.
     pub const fn char(self) -> char {
         self.fold('w', 'b')
     }
@@ -38,7 +38,7 @@ impl Color {
         }
     }
 
-    /// The opponent. Unlike `!`, this is `const`.
+    /// Returns the opponent. Unlike `!`, this is `const`.
     pub const fn other(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -54,18 +54,18 @@ impl Color {
         }
     }
 
-    /// The English name in lower case, `white` or `black`, as in attributes, addresses and
+    /// Returns the English name in lower case, `white` or `black`, as in attributes, addresses and
     /// settings.
     pub const fn name(self) -> &'static str {
         self.fold("white", "black")
     }
 
-    /// The colour with this name.
+    /// Returns the colour with this name.
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name() == name)
     }
 
-    /// 0 for White, 1 for Black.
+    /// Returns 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self.fold(0, 1)
     }

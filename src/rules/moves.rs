@@ -47,22 +47,22 @@ impl Move {
         Move { from, to, kind }
     }
 
-    /// The square of origin.
+    /// Returns the square of origin.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// The target square; in castling, the king's.
+    /// Returns the target square; in castling, the king's.
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// The special kind of the move.
+    /// Returns the special kind of the move.
     pub const fn kind(self) -> MoveKind {
         self.kind
     }
 
-    /// The role that the pawn is promoted to, if any.
+    /// Returns the role that the pawn is promoted to, if any.
     pub const fn promotion(self) -> Option<Role> {
         match self.kind {
             MoveKind::Promotion(role) => Some(role),
@@ -75,7 +75,7 @@ impl Move {
         matches!(self.kind, MoveKind::CastleKingSide | MoveKind::CastleQueenSide)
     }
 
-    /// UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
+    /// Returns UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
     pub fn uci(self) -> String {
         self.to_string()
     }

@@ -36,7 +36,7 @@ impl Role {
     /// The roles that a pawn may be promoted to, in order of value (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The English letter in lower case: `p n b r q k`.
+    /// Returns the English letter in lower case: `p n b r q k`.
     pub const fn char(self) -> char {
         match self {
             Role::Pawn => 'p',
@@ -48,7 +48,7 @@ impl Role {
         }
     }
 
-    /// The English letter in upper case: `P N B R Q K`.
+    /// Returns the English letter in upper case: `P N B R Q K`.
     pub const fn upper_char(self) -> char {
         self.char().to_ascii_uppercase()
     }
@@ -66,12 +66,12 @@ impl Role {
         }
     }
 
-    /// 0 for a pawn to 5 for a king.
+    /// Returns 0 for a pawn to 5 for a king.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The English name in lower case.
+    /// Returns the English name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Pawn => "pawn",
@@ -102,7 +102,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The letter of a FEN: upper case for White, lower case for Black.
+    /// Returns the letter of a FEN: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
         self.color.fold(self.role.upper_char(), self.role.char())
     }

@@ -48,8 +48,8 @@ impl Board {
         }
     }
 
-    /// The rook with which one side may still castle towards the h-file (`king_side`) or the
-    /// a-file.
+    /// Returns the rook with which one side may still castle towards the h-file (`king_side`) or
+    /// the a-file.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let rank = color.fold(Rank::First, Rank::Eighth);
         let king = self.king(color);

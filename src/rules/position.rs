@@ -40,18 +40,18 @@ pub struct Position {
 }
 
 impl Position {
-    /// Pieces, side to move and rights without the counters, for code in `rules` that visits many
+    /// Returns pieces, side to move and rights without the counters, for code in `rules` that visits many
     /// positions.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The side to move (FIDE 1.3).
+    /// Returns the side to move (FIDE 1.3).
     pub fn turn(&self) -> Color {
         self.board.turn()
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
@@ -61,32 +61,33 @@ impl Position {
         self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The squares of one side's pieces of one role.
+    /// Returns the squares of one side's pieces of one role.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
         self.board.color(color) & self.board.role(role)
     }
 
-    /// The squares of one side's pieces.
+    /// Returns the squares of one side's pieces.
     pub fn by_color(&self, color: Color) -> Bitboard {
         self.board.color(color)
     }
 
-    /// The squares of the pieces of one role, of both sides.
+    /// Returns the squares of the pieces of one role, of both sides.
     pub fn by_role(&self, role: Role) -> Bitboard {
         self.board.role(role)
     }
 
-    /// The square of a side's king.
+    /// Returns the square of a side's king.
     pub fn king(&self, color: Color) -> Square {
         self.board.king(color)
     }
 
-    /// The occupied squares.
+    /// Returns the occupied squares.
     pub fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
 
-    /// The pieces of a side that attack a square (FIDE 3.1.2). Pinned pieces count (FIDE 3.1.3).
+    /// Returns the pieces of a side that attack a square (FIDE 3.1.2). Pinned pieces count (FIDE
+    /// 3.1.3).
     ///
     /// ```
     /// use tabiya::rules::{Color, Position, Square};
@@ -100,7 +101,7 @@ impl Position {
         generate::attackers(&self.board, square, by, self.occupied())
     }
 
-    /// The checkers (FIDE 3.9.1).
+    /// Returns the checkers (FIDE 3.9.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -233,8 +234,8 @@ impl Position {
         }
     }
 
-    /// The pieces that attack the mover's king after a pseudo-legal move; empty if the move is
-    /// legal.
+    /// Returns the pieces that attack the mover's king after a pseudo-legal move; empty if the move
+    /// is legal.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -251,8 +252,8 @@ impl Position {
         generate::attackers(&after, after.king(us), !us, after.occupied())
     }
 
-    /// The piece that a move captures, and its square. En passant, this is not the target square
-    /// (FIDE 3.7.3.1).
+    /// Returns the piece that a move captures, and its square. En passant, this is not the target
+    /// square (FIDE 3.7.3.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -271,27 +272,27 @@ impl Position {
         Some((square, self.piece_at(square)?))
     }
 
-    /// Half-moves since the last capture or pawn move (FIDE 9.3).
+    /// Returns the half-moves since the last capture or pawn move (FIDE 9.3).
     pub fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock.into()
     }
 
-    /// The number of the move to be played, from 1.
+    /// Returns the number of the move to be played, from 1.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number.into()
     }
 
-    /// The laws of moving of the position.
+    /// Returns the laws of moving of the position.
     pub fn laws(&self) -> Laws {
         self.laws
     }
 
-    /// The target square of an en passant capture, if one is legal (FIDE 3.7.3.1).
+    /// Returns the target square of an en passant capture, if one is legal (FIDE 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
 
-    /// The castling rights (FIDE 3.8.2.1).
+    /// Returns the castling rights (FIDE 3.8.2.1).
     pub fn castling_rights(&self) -> CastlingRights {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
@@ -334,7 +335,7 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
-    /// The stable code of the fault, for programs and tests: `not-a-move`.
+    /// Returns the stable code of the fault, for programs and tests: `not-a-move`.
     pub const fn code(&self) -> &'static str {
         match self {
             IllegalMove::NotAMove => "not-a-move",

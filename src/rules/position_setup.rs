@@ -162,7 +162,7 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// The kings of a side: its pieces that are in no other set.
+/// Returns the kings of a side: its pieces that are in no other set.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
@@ -220,7 +220,7 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// The origin and the target of a pawn that has passed this square.
+/// Returns the origin and the target of a pawn that has passed this square.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

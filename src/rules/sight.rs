@@ -3,7 +3,8 @@
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 
 impl Position {
-    /// The squares that the piece on `square` attacks (FIDE 3.1.2); empty if the square is empty.
+    /// Returns the squares that the piece on `square` attacks (FIDE 3.1.2); empty if the square is
+    /// empty.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -35,7 +36,7 @@ impl Position {
         Some(next)
     }
 
-    /// The number of ranks that a pawn is ahead of its initial rank: 0 to 5.
+    /// Returns the number of ranks that a pawn is ahead of its initial rank: 0 to 5.
     pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
         let rank = square.rank().index() as i32;
         color.fold(rank - 1, 6 - rank)

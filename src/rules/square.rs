@@ -31,17 +31,17 @@ impl File {
     /// All eight files, the a-file first.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
-    /// 0 for the a-file to 7 for the h-file.
+    /// Returns 0 for the a-file to 7 for the h-file.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The file with this index.
+    /// Returns the file with this index.
     pub const fn from_index(index: u8) -> Option<File> {
         if index < 8 { Some(File::ALL[index as usize]) } else { None }
     }
 
-    /// `'a'` to `'h'`.
+    /// Returns `'a'` to `'h'`.
     pub const fn char(self) -> char {
         (b'a' + self as u8) as char
     }
@@ -95,17 +95,17 @@ impl Rank {
         Rank::Eighth,
     ];
 
-    /// 0 for the first rank to 7 for the eighth.
+    /// Returns 0 for the first rank to 7 for the eighth.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The rank with this index.
+    /// Returns the rank with this index.
     pub const fn from_index(index: u8) -> Option<Rank> {
         if index < 8 { Some(Rank::ALL[index as usize]) } else { None }
     }
 
-    /// `'1'` to `'8'`.
+    /// Returns `'1'` to `'8'`.
     pub const fn char(self) -> char {
         (b'1' + self as u8) as char
     }
@@ -152,35 +152,35 @@ impl Square {
         all
     };
 
-    /// The square on a file and a rank.
+    /// Returns the square on a file and a rank.
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
-    /// The square with this index, if it is below 64.
+    /// Returns the square with this index, if it is below 64.
     pub const fn from_index(index: u8) -> Option<Square> {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// The square of the low six bits, for indices known to be below 64.
+    /// Returns the square of the low six bits, for indices known to be below 64.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
     }
 
-    /// The index, 0 to 63.
+    /// Returns the index, 0 to 63.
     #[inline(always)]
     pub const fn index(self) -> usize {
         // The mask costs nothing after inlining and saves every table look-up its bounds check.
         (self.0 & 63) as usize
     }
 
-    /// The file of the square.
+    /// Returns the file of the square.
     pub const fn file(self) -> File {
         File::ALL[self.index() & 7]
     }
 
-    /// The rank of the square.
+    /// Returns the rank of the square.
     pub const fn rank(self) -> Rank {
         Rank::ALL[self.index() >> 3]
     }
@@ -191,7 +191,7 @@ impl Square {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// The square on the same file seen from the other side of the board: e7 for e2.
+    /// Returns the square on the same file seen from the other side of the board: e7 for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }

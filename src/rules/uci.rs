@@ -17,7 +17,7 @@ pub enum UciError {
 }
 
 impl UciError {
-    /// The stable code of the fault, for programs and tests: `not-uci`.
+    /// Returns the stable code of the fault, for programs and tests: `not-uci`.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotUci => "not-uci",
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// The rook that castles in this move.
+    /// Returns the rook that castles in this move.
     pub(super) fn rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }

@@ -64,37 +64,37 @@ static BISHOP_LINES: [u64; 64] = lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
 static KING_ATTACKS: [u64; 64] = KING;
 
-/// The squares a knight reaches (FIDE 3.6).
+/// Returns the squares a knight reaches (FIDE 3.6).
 #[inline(always)]
 pub(in crate::rules) fn knight(from: Square) -> Bitboard {
     Bitboard(KNIGHT_ATTACKS[from.index()])
 }
 
-/// The squares a bishop reaches on an empty board (FIDE 3.2).
+/// Returns the squares a bishop reaches on an empty board (FIDE 3.2).
 #[inline(always)]
 pub(in crate::rules) fn bishop_lines(from: Square) -> Bitboard {
     Bitboard(BISHOP_LINES[from.index()])
 }
 
-/// The squares a rook reaches on an empty board (FIDE 3.3).
+/// Returns the squares a rook reaches on an empty board (FIDE 3.3).
 #[inline(always)]
 pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
     Bitboard(ROOK_LINES[from.index()])
 }
 
-/// The squares a king attacks: all adjoining ones (FIDE 3.8.1).
+/// Returns the squares a king attacks: all adjoining ones (FIDE 3.8.1).
 #[inline(always)]
 pub(in crate::rules) fn king(from: Square) -> Bitboard {
     Bitboard(KING_ATTACKS[from.index()])
 }
 
-/// The squares that a pawn of this colour attacks (FIDE 3.7.3).
+/// Returns the squares that a pawn of this colour attacks (FIDE 3.7.3).
 #[inline(always)]
 pub(in crate::rules) fn pawn(color: Color, from: Square) -> Bitboard {
     pawns(color, Bitboard::of(from))
 }
 
-/// The squares that a set of pawns of one colour attacks.
+/// Returns the squares that a set of pawns of one colour attacks.
 #[inline(always)]
 pub(in crate::rules) fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
     let Bitboard(b) = pawns;

@@ -43,33 +43,33 @@ type Steps = [(i8, i8); 4];
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
-/// The squares a rook reaches from `from` when the squares of `occupied` are not empty (FIDE 3.3,
-/// 3.5).
+/// Returns the squares a rook reaches from `from` when the squares of `occupied` are not empty
+/// (FIDE 3.3, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&ROOKS[from.index()], occupied)
 }
 
-/// The squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE 3.2,
-/// 3.5).
+/// Returns the squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE
+/// 3.2, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&BISHOPS[from.index()], occupied)
 }
 
-/// The squares strictly between two squares of one rank, file or diagonal; empty otherwise.
+/// Returns the squares strictly between two squares of one rank, file or diagonal; empty otherwise.
 #[inline(always)]
 pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// The squares from which a bishop attacks a square beside a king on an empty board.
+/// Returns the squares from which a bishop attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn bishops_near(king: Square) -> Bitboard {
     Bitboard(NEAR[0][king.index()].load(Relaxed))
 }
 
-/// The squares from which a rook attacks a square beside a king on an empty board.
+/// Returns the squares from which a rook attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn rooks_near(king: Square) -> Bitboard {
     Bitboard(NEAR[1][king.index()].load(Relaxed))
@@ -191,7 +191,7 @@ const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     reached
 }
 
-/// The relevant blocker squares: all squares reached, except the last of each direction.
+/// Returns the relevant blocker squares: all squares reached, except the last of each direction.
 const fn relevant(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);

@@ -45,7 +45,7 @@ pub enum WhyIllegal {
 }
 
 impl WhyIllegal {
-    /// The stable code, for the page, programs and tests: `not-its-way`.
+    /// Returns the stable code, for the page, programs and tests: `not-its-way`.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -64,7 +64,7 @@ impl WhyIllegal {
         }
     }
 
-    /// The squares that show the reason: of blockers, attackers or occupants.
+    /// Returns the squares that show the reason: of blockers, attackers or occupants.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -120,7 +120,7 @@ impl Position {
         }
     }
 
-    /// The castling that a king's move stands for, possible or not.
+    /// Returns the castling that a king's move stands for, possible or not.
     fn castling_meant(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.fold(Rank::First, Rank::Eighth);
@@ -213,7 +213,7 @@ impl Position {
     }
 }
 
-/// The square of a set that is nearest to a square on their common line.
+/// Returns the square of a set that is nearest to a square on their common line.
 fn nearest(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());

@@ -42,8 +42,8 @@ impl WhyNoMove {
         !self.checkers.is_empty()
     }
 
-    /// The squares that show the reasons: checkers, pinning pieces, and pieces that cover squares
-    /// beside the king, with these squares.
+    /// Returns the squares that show the reasons: checkers, pinning pieces, and pieces that cover
+    /// squares beside the king, with these squares.
     pub fn squares(&self) -> Bitboard {
         let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
         let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
@@ -65,7 +65,7 @@ pub enum WhyDead {
 }
 
 impl WhyDead {
-    /// The squares that show the reason.
+    /// Returns the squares that show the reason.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),

@@ -165,7 +165,7 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// The stable code of the fault, for programs and tests: `fen-field-count`.
+    /// Returns the stable code of the fault, for programs and tests: `fen-field-count`.
     pub const fn code(&self) -> &'static str {
         match self {
             FenError::Fields { .. } => "fen-field-count",
@@ -195,7 +195,7 @@ impl FenError {
         }
     }
 
-    /// The place of the fault in the FEN: the character, counted from 1.
+    /// Returns the place of the fault in the FEN: the character, counted from 1.
     ///
     /// ```
     /// use tabiya::rules::Position;

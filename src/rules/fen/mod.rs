@@ -77,8 +77,8 @@ impl BoardSetup {
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
 
-    /// The castling field: `KQkq` for the outermost rook on a side of the king, the letter of its
-    /// file for any other.
+    /// Returns the castling field: `KQkq` for the outermost rook on a side of the king, the letter
+    /// of its file for any other.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -116,13 +116,13 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The initial position of a game (FIDE 2.3).
+    /// Returns the initial position of a game (FIDE 2.3).
     pub fn initial() -> Position {
         open_door();
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
-    /// The initial position of a game under other laws of moving.
+    /// Returns the initial position of a game under other laws of moving.
     pub fn initial_with(laws: Laws) -> Position {
         Position { laws, ..Position::initial() }
     }
@@ -301,7 +301,7 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// The rooks of a side on its first rank.
+/// Returns the rooks of a side on its first rank.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.color(color) & board.role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
 }

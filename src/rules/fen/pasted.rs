@@ -74,19 +74,19 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// The FEN in strict form if the text means one position; otherwise its words, which the strict
-    /// reader refuses.
+    /// Returns the FEN in strict form if the text means one position; otherwise its words, which
+    /// the strict reader refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
 
-    /// The form of the text.
+    /// Returns the form of the text.
     pub fn form(&self) -> FenForm {
         self.form
     }
 
-    /// The note that the text was read loosely. Strict FEN and EPD, a standard of its own, need
-    /// none.
+    /// Returns the note that the text was read loosely. Strict FEN and EPD, a standard of its own,
+    /// need none.
     pub fn note(&self) -> Option<Note> {
         (self.form == FenForm::Loose).then_some(Note::LooseFen)
     }
@@ -100,7 +100,7 @@ impl PastedFen {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// The place of a fault in the pasted text: the character, counted from 1.
+    /// Returns the place of a fault in the pasted text: the character, counted from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]

@@ -236,7 +236,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     attacked
 }
 
-/// The pieces of a colour that attack a square.
+/// Returns the pieces of a colour that attack a square.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn(!by, square) & board.pawns

@@ -4,19 +4,19 @@ use super::{PawnMoves, Visitor, generate};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// The origin of a pawn move to `to`.
+/// Returns the origin of a pawn move to `to`.
 #[inline(always)]
 fn origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// The index differences of a pawn's advance and of its two captures.
+/// Returns the index differences of a pawn's advance and of its two captures.
 fn steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// The target squares before the last rank, by kind of single step, each with its index
+    /// Returns the target squares before the last rank, by kind of single step, each with its index
     /// difference.
     #[inline(always)]
     fn plain<S: Side>(&self) -> [(i8, Bitboard); 3] {
@@ -25,7 +25,7 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// The target squares on the last rank, in the same order.
+    /// Returns the target squares on the last rank, in the same order.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);

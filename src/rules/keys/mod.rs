@@ -47,7 +47,7 @@ impl Placement {
         Placement(board)
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.0.piece_at(square)
     }
@@ -57,7 +57,7 @@ impl Placement {
         self.0.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The squares of one side's pieces of one role.
+    /// Returns the squares of one side's pieces of one role.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
         self.0.color(color) & self.0.role(role)
     }
@@ -79,24 +79,24 @@ impl fmt::Debug for Placement {
 }
 
 impl Position {
-    /// The key by which the repetition rule compares positions.
+    /// Returns the key by which the repetition rule compares positions.
     pub fn repetition_key(&self) -> RepetitionKey {
         let mut board = self.board;
         board.set_en_passant(self.ep_square());
         RepetitionKey(board)
     }
 
-    /// The placement of the pieces.
+    /// Returns the placement of the pieces.
     pub fn placement(&self) -> Placement {
         Placement::of(&self.board)
     }
 
-    /// The placement after a pseudo-legal move, legal or not.
+    /// Returns the placement after a pseudo-legal move, legal or not.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }
 
-    /// The placement as a comparison key: the same as [`Position::placement`].
+    /// Returns the placement as a comparison key: the same as [`Position::placement`].
     pub fn placement_key(&self) -> Placement {
         self.placement()
     }

@@ -58,7 +58,7 @@ impl Alphabet {
     /// The English letters of PGN.
     pub(super) const ENGLISH: Alphabet = Alphabet(ENGLISH);
 
-    /// The note on a game in these letters.
+    /// Returns the note on a game in these letters.
     pub(super) fn note(self) -> Option<Note> {
         match self {
             Alphabet::ENGLISH => None,

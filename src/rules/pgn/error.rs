@@ -102,8 +102,8 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The stable code of the fault, for programs and tests: `open-comment`. Faults of moves and
-    /// FENs have the codes of [`SanError`] and [`FenError`].
+    /// Returns the stable code of the fault, for programs and tests: `open-comment`. Faults of
+    /// moves and FENs have the codes of [`SanError`] and [`FenError`].
     pub const fn code(&self) -> &'static str {
         match self {
             Fault::Tag => "bad-tag",

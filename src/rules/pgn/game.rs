@@ -56,12 +56,12 @@ impl PgnGame {
         }
     }
 
-    /// The value of the first tag with this name.
+    /// Returns the value of the first tag with this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// The moves played.
+    /// Returns the moves played.
     pub fn moves(&self) -> Vec<Move> {
         self.main.moves.iter().map(|step| step.mv).collect()
     }
@@ -140,8 +140,8 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// The value of a command in the comments, such as `0:04:58` in `{[%clk 0:04:58]}`; of several
-    /// the first.
+    /// Returns the value of a command in the comments, such as `0:04:58` in `{[%clk 0:04:58]}`; of
+    /// several the first.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -153,7 +153,7 @@ impl Annotations {
         })
     }
 
-    /// The time left on the player's clock after the move, from `%clk`.
+    /// Returns the time left on the player's clock after the move, from `%clk`.
     ///
     /// ```
     /// use std::time::Duration;

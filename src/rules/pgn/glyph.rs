@@ -42,7 +42,7 @@ const SYMBOLS: [(&str, u8); 24] = [
 ];
 
 impl Glyph {
-    /// The glyph of a sign.
+    /// Returns the glyph of a sign.
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }

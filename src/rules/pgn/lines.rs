@@ -45,7 +45,7 @@ pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// The number of bytes at the end that are the beginning of an incomplete character.
+/// Returns the number of bytes at the end that are the beginning of an incomplete character.
 fn torn_at_the_end(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)

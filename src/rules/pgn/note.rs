@@ -40,7 +40,7 @@ pub enum Note {
 }
 
 impl Note {
-    /// The stable code of the note, for programs and tests: `engine-moves`.
+    /// Returns the stable code of the note, for programs and tests: `engine-moves`.
     pub const fn code(&self) -> &'static str {
         match self {
             Note::EngineMoves => "engine-moves",
@@ -61,7 +61,7 @@ impl Note {
         }
     }
 
-    /// The note with this code; `letters` are those of [`Note::Letters`].
+    /// Returns the note with this code; `letters` are those of [`Note::Letters`].
     pub fn from_code(code: &str, letters: &str) -> Option<Note> {
         Some(match code {
             "engine-moves" => Note::EngineMoves,

@@ -56,8 +56,8 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// The index of the first byte up to a space. No plain move with its space is longer than eight
-/// bytes: `Nb1xd2+`.
+/// Returns the index of the first byte up to a space. No plain move with its space is longer than
+/// eight bytes: `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
@@ -66,8 +66,8 @@ fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// The length of the word that begins here if it is a plain move: letters, digits and signs of a
-/// move, at least one digit, and white space after it. Only moves have this form.
+/// Returns the length of the word that begins here if it is a plain move: letters, digits and signs
+/// of a move, at least one digit, and white space after it. Only moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -83,15 +83,15 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The length of a move number with its dots; 0 if there is none.
+/// Returns the length of a move number with its dots; 0 if there is none.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// The length, name and value of a tag in the usual form: one space between name and value, and
-/// only printable ASCII without quotes and backslashes in the value.
+/// Returns the length, name and value of a tag in the usual form: one space between name and value,
+/// and only printable ASCII without quotes and backslashes in the value.
 pub(super) fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
     let inside = line.strip_prefix('[')?;
     let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();

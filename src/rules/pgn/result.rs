@@ -66,7 +66,7 @@ impl Reading {
 }
 
 impl Ending {
-    /// A result in the form of the standard.
+    /// Returns a result in the form of the standard.
     pub(super) const fn plain(score: Score) -> Ending {
         Ending { score: Some(score), note: None }
     }

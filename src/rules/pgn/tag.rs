@@ -67,8 +67,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// The length of a loose tag: to a bracket at the end of the line or before another tag, or to a
-/// quote at the end of the line.
+/// Returns the length of a loose tag: to a bracket at the end of the line or before another tag, or
+/// to a quote at the end of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();

@@ -244,7 +244,7 @@ impl Retro<'_> {
     }
 }
 
-/// The square from which a pawn of this colour advances to `square`.
+/// Returns the square from which a pawn of this colour advances to `square`.
 fn behind(color: Color, square: Square) -> Option<Square> {
     let rank = color.fold(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))

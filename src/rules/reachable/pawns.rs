@@ -31,8 +31,8 @@ pub(in crate::rules) fn captured(position: &Position, color: Color) -> Result<()
     Ok(())
 }
 
-/// The least number of captures that bring the pawns of a side to their squares. A capture moves a
-/// pawn one file sideways and one rank ahead.
+/// Returns the least number of captures that bring the pawns of a side to their squares. A capture
+/// moves a pawn one file sideways and one rank ahead.
 fn captures(position: &Position, color: Color) -> u32 {
     // Indexed by the set of original files used so far.
     let mut fewest = [NEVER; 256];

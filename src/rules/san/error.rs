@@ -72,7 +72,7 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// The stable code of the fault, for programs and tests: `not-san`.
+    /// Returns the stable code of the fault, for programs and tests: `not-san`.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

@@ -40,7 +40,8 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// The file, or the rank, or both, if another piece of this kind can move to the same square.
+    /// Returns the file, or the rank, or both, if another piece of this kind can move to the same
+    /// square.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -167,8 +168,8 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// The pieces of a role other than a pawn, of both sides, that attack a square, found as the
-    /// attack set of such a piece on that square.
+    /// Returns the pieces of a role other than a pawn, of both sides, that attack a square, found
+    /// as the attack set of such a piece on that square.
     #[inline(always)]
     fn reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -184,7 +185,7 @@ impl Position {
         }
     }
 
-    /// The special kind of such a move from `from`, by its shape alone.
+    /// Returns the special kind of such a move from `from`, by its shape alone.
     fn kind_of(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -243,7 +244,7 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// The squares of origin that the text allows.
+    /// Returns the squares of origin that the text allows.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)

@@ -101,7 +101,7 @@ fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// The check sign among the remarks after a move.
+/// Returns the check sign among the remarks after a move.
 fn sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {

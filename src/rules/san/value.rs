@@ -65,7 +65,7 @@ pub enum CheckSign {
 }
 
 impl San {
-    /// The kind of piece that moves; the king in castling.
+    /// Returns the kind of piece that moves; the king in castling.
     pub const fn role(self) -> Role {
         match self.step {
             SanStep::Castle(_) => Role::King,
@@ -73,7 +73,7 @@ impl San {
         }
     }
 
-    /// The side of castling, if the move is castling.
+    /// Returns the side of castling, if the move is castling.
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.step {
             SanStep::Castle(side) => Some(side),
@@ -86,7 +86,7 @@ impl San {
         matches!(self.step, SanStep::Move(SanMove { captures: true, .. }))
     }
 
-    /// The target square; `None` in castling.
+    /// Returns the target square; `None` in castling.
     pub const fn to(self) -> Option<Square> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -94,7 +94,7 @@ impl San {
         }
     }
 
-    /// The role that the pawn is promoted to, if any.
+    /// Returns the role that the pawn is promoted to, if any.
     pub const fn promotion(self) -> Option<Role> {
         match self.step {
             SanStep::Castle(_) => None,

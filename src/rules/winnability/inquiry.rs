@@ -83,7 +83,7 @@ const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Str
     ]
 }
 
-/// A stage that only starts the search again.
+/// Returns a stage that only starts the search again.
 const fn again((order, nodes): (Order, u64)) -> Stretch {
     Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
@@ -144,7 +144,7 @@ impl Inquiry {
         self.playout.nodes + self.search.as_ref().map_or(0, Search::spent) + self.listed
     }
 
-    /// The method that answered, or the last one tried.
+    /// Returns the method that answered, or the last one tried.
     pub(super) fn method(&self) -> Method {
         self.method
     }

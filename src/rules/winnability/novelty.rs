@@ -60,7 +60,7 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// Hash of the group of comparable positions.
+/// Returns the hash of the group of comparable positions.
 fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -89,8 +89,8 @@ impl Novelty {
         new
     }
 
-    /// The novelty of a position with the estimate `cost`. Unless a unit was captured or promoted
-    /// since `before`, only units that have moved are examined.
+    /// Returns the novelty of a position with the estimate `cost`. Unless a unit was captured or
+    /// promoted since `before`, only units that have moved are examined.
     pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
         let part = likeness(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

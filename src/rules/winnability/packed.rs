@@ -96,7 +96,7 @@ impl Packed {
         }
     }
 
-    /// The hash. It only says where to look; comparison is in full.
+    /// Returns the hash. It only says where to look; comparison is in full.
     #[inline(always)]
     pub(super) fn hash(&self) -> u64 {
         let [a, b, c, d] = self.0;

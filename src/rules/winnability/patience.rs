@@ -15,7 +15,7 @@ impl Patience {
     const IN_VAIN: u32 = 32;
     const RAREST: u32 = 8;
 
-    /// Without blocked pawns, proofs are tried rarely from the start.
+    /// Starts with rare proof attempts if no pawns are blocked.
     pub(super) fn new(board: &Board) -> Patience {
         let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
         Patience { asked: 0, every, in_vain: 0 }

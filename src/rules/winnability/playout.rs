@@ -150,7 +150,7 @@ impl Choice<'_> {
         }
     }
 
-    /// The score of the target square.
+    /// Returns the score of the target square.
     fn prize(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.color(!self.winner).contains(to))
@@ -212,7 +212,7 @@ impl Choice<'_> {
     }
 }
 
-/// The origin of a pawn move.
+/// Returns the origin of a pawn move.
 fn before(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }

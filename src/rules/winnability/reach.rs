@@ -84,7 +84,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawns(color, Bitboard::from_bits(set)).bits()
 }
 
-/// The squares of a set and all squares behind them, as seen by pawns of a colour.
+/// Returns the squares of a set and all squares behind them, as seen by pawns of a colour.
 pub(super) fn behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.fold(set >> shift, set << shift);
@@ -92,7 +92,7 @@ pub(super) fn behind(color: Color, mut set: u64) -> u64 {
     set
 }
 
-/// All files with a square of the set.
+/// Returns all files with a square of the set.
 fn files(set: u64) -> u64 {
     behind(Color::White, set) | behind(Color::Black, set)
 }
@@ -101,22 +101,22 @@ fn pieces(board: &Board, color: Color) -> ByRole {
     Role::ALL.map(|role| (board.color(color) & board.role(role)).bits())
 }
 
-/// The squares of all roles.
+/// Returns the squares of all roles.
 pub(super) fn union(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// The squares of all roles but pawns.
+/// Returns the squares of all roles but pawns.
 fn pieces_of(by: &ByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// The squares of all roles but the king.
+/// Returns the squares of all roles but the king.
 pub(super) fn men(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
-/// The pieces that have a step onto one of these squares.
+/// Returns the pieces that have a step onto one of these squares.
 fn movable(start: &ByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -164,7 +164,7 @@ impl Reach {
         self
     }
 
-    /// The bound of the position itself, before growth.
+    /// Returns the bound of the position itself, before growth.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -200,22 +200,22 @@ impl Reach {
         before != (self.by, self.left, self.disloyal, self.entered)
     }
 
-    /// The squares of all units at the start.
+    /// Returns the squares of all units at the start.
     pub(super) fn start(&self) -> &[ByRole; 2] {
         &self.start
     }
 
-    /// The squares whose first occupant may move or be captured.
+    /// Returns the squares whose first occupant may move or be captured.
     pub(super) fn left(&self) -> u64 {
         self.left
     }
 
-    /// The squares that may be empty at some time.
+    /// Returns the squares that may be empty at some time.
     pub(super) fn passable(&self) -> u64 {
         !self.occupied | self.left
     }
 
-    /// The first occupants that one side may capture.
+    /// Returns the first occupants that one side may capture.
     fn prey_of(&self, color: Color) -> u64 {
         men(&self.start[!color as usize]) & !self.spared
     }
@@ -292,8 +292,8 @@ impl Reach {
         self.left |= left;
     }
 
-    /// The squares that `color` attacks in any case: its units there never move and are never
-    /// captured.
+    /// Returns the squares that `color` attacks in any case: its units there never move and are
+    /// never captured.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));

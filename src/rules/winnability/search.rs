@@ -155,7 +155,7 @@ impl Search {
         search
     }
 
-    /// Number of positions and abstract positions expanded.
+    /// Returns the number of positions and abstract positions expanded.
     pub(super) fn spent(&self) -> u64 {
         self.nodes + self.listed
     }

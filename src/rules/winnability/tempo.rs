@@ -51,7 +51,7 @@ pub(super) struct Tempo {
 /// The number of squares ahead of a pawn that has its double step.
 const DOUBLE_STEP: i32 = 6;
 
-/// All squares ahead of a pawn.
+/// Returns all squares ahead of a pawn.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
     behind(!color, pawn) & !pawn
 }

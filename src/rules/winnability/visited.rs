@@ -70,17 +70,17 @@ impl Visited {
         self.len
     }
 
-    /// The most positions that fit.
+    /// Returns the greatest number of positions that fit.
     pub(super) fn limit(&self) -> u32 {
         self.limit
     }
 
-    /// The bits of the positions that are done.
+    /// Returns the bits of the positions that are done.
     pub(super) fn done(&self) -> &[u64] {
         &self.done
     }
 
-    /// The number of positions that are done.
+    /// Returns the number of positions that are done.
     pub(super) fn count_done(&self) -> u32 {
         self.done.iter().map(|word| word.count_ones()).sum()
     }
@@ -219,7 +219,7 @@ impl Renumbered {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// The new number of a kept position.
+    /// Returns the new number of a kept position.
     pub(super) fn of(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()

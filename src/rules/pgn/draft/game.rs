@@ -117,7 +117,7 @@ impl Draft {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// The line that is being read, unless it is skipped or the game is faulty.
+    /// Returns the line that is being read, unless it is skipped or the game is faulty.
     pub(super) fn level(&mut self) -> Option<&mut Level> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {

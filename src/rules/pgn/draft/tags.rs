@@ -24,7 +24,7 @@ const USUAL_PLIES: usize = 64;
 /// A tag with its place.
 pub(in crate::rules::pgn) type PlacedTag = (Place, String, String);
 
-/// The bit of a tag of the Seven Tag Roster; 0 for other tags.
+/// Returns the bit of a tag of the Seven Tag Roster; 0 for other tags.
 fn roster(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -117,7 +117,7 @@ impl Draft {
         levels
     }
 
-    /// The start position that the tags give, or the initial position.
+    /// Returns the start position that the tags give, or the initial position.
     fn start(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());

@@ -79,7 +79,8 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.pop_front()
     }
 
-    /// The length of the word that begins here. Brackets of a promotion belong to it: `e8(Q)`.
+    /// Returns the length of the word that begins here. Brackets of a promotion belong to it:
+    /// `e8(Q)`.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest();
         // A comma ends a word, except in a number: 0,5-0,5.
@@ -102,8 +103,8 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// The length of a move number with its dots and following white space, which has no meaning
-    /// except at the beginning of a paragraph.
+    /// Returns the length of a move number with its dots and following white space, which has no
+    /// meaning except at the beginning of a paragraph.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.lines.rest().as_bytes();
         let length = number_length(rest);

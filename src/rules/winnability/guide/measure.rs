@@ -4,20 +4,20 @@ use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
 use super::super::spread::leaps;
 
-/// The steps of a king from one square to another.
+/// Returns the number of king steps from one square to another.
 pub(in super::super) fn distance(a: Square, b: Square) -> i32 {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs().max(((a >> 3) - (b >> 3)).abs())
 }
 
-/// The distances of a square from the nearest edge and from the nearest corner.
+/// Returns the distances of a square from the nearest edge and from the nearest corner.
 pub(in super::super) fn margins(square: Square) -> (i32, i32) {
     let (file, rank) = ((square.index() & 7) as i32, (square.index() >> 3) as i32);
     let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
     (file.min(rank), file.max(rank))
 }
 
-/// The squares that the target king may not enter.
+/// Returns the squares that the target king may not enter.
 pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
     let us = board.color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
@@ -40,7 +40,7 @@ pub(super) fn attacks_along_diagonal(a: Square, b: Square) -> bool {
     ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
 }
 
-/// The moves of a knight from one square to another.
+/// Returns the number of knight moves from one square to another.
 pub(super) fn leaps_between(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }

@@ -53,7 +53,7 @@ impl Guide {
         (self.first(board, guarded), self.second(board, guarded))
     }
 
-    /// The first estimate, by the weights of this kind of position.
+    /// Returns the first estimate, by the weights of this kind of position.
     fn first(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
@@ -97,7 +97,7 @@ impl Guide {
         (cost / 2).max(0) as usize
     }
 
-    /// The second estimate, by where a mate could be given.
+    /// Returns the second estimate, by where a mate could be given.
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
         let locked = locked_pawns(board) >= 2;
@@ -110,7 +110,7 @@ impl Guide {
         }
     }
 
-    /// The cost of promoting one pawn.
+    /// Returns the cost of promoting one pawn.
     fn promotion(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

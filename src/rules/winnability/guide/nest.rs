@@ -16,7 +16,7 @@ const OPEN: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const FARTHEST: i32 = 99;
 
-/// The squares that these units may come to: those of the bishops' colours, or all.
+/// Returns the squares that these units may come to: those of the bishops' colours, or all.
 fn colors(board: &Board, men: Bitboard) -> Bitboard {
     if !(men & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;

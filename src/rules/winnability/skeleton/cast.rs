@@ -46,8 +46,8 @@ pub(super) struct Cast {
 /// The role of an untracked pawn; all other roles are indices into [`OFFICERS`].
 pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
 
-/// The squares that untracked pieces of one role attack or reach from a set of squares, if they can
-/// cross the squares of `through`.
+/// Returns the squares that untracked pieces of one role attack or reach from a set of squares, if
+/// they can cross the squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match OFFICERS.get(role) {
         None => pawn_attacks(color, from) | ahead(color, from) & through,
@@ -58,7 +58,7 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     }
 }
 
-/// All squares that they can get to.
+/// Returns all squares that they can get to.
 pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
         let next = set | steps(color, role, set, through) & through;

@@ -88,8 +88,8 @@ impl Skeleton {
         state
     }
 
-    /// The units that may be captured on known squares: all known enemy units but the king and
-    /// immovable pieces.
+    /// Returns the units that may be captured on known squares: all known enemy units but the king
+    /// and immovable pieces.
     pub(super) fn prey(&self, view: &View, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls

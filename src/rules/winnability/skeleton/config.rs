@@ -30,7 +30,7 @@ impl Ghosts {
             == 0
     }
 
-    /// The union of both.
+    /// Returns the union of both.
     pub(super) fn joined(&self, others: &Ghosts) -> Ghosts {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -110,7 +110,7 @@ pub(super) struct Config {
     pub(super) newest: u32,
 }
 
-/// The ranks that pawns have advanced; a pawn that is gone counts as having advanced all.
+/// Returns the ranks that pawns have advanced; a pawn that is gone counts as having advanced all.
 fn age(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;

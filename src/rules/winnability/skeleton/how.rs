@@ -18,8 +18,8 @@ impl How {
         self.0 & other.0 != 0
     }
 
-    /// The kind of open line along which the winner's king, by leaving a square, may uncover a
-    /// check.
+    /// Returns the kind of open line along which the winner's king, by leaving a square, may
+    /// uncover a check.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> How {
         if straight_rays(from, through) & prey != 0 {
             How::OFF_LINE

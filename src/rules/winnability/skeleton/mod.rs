@@ -185,7 +185,7 @@ impl Skeleton {
         if self.allows { Listed::Mate } else { Listed::TooMuch }
     }
 
-    /// The memory held, rounded up.
+    /// Returns the memory held, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Config>() + 4 * size_of::<(Key, u16)>());

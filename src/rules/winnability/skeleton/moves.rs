@@ -89,7 +89,7 @@ impl Skeleton {
         self.pawn_moves(state, &view, us);
     }
 
-    /// The squares from which a unit of the loser may uncover a check by leaving.
+    /// Returns the squares from which a unit of the loser may uncover a check by leaving.
     fn curtains(&self, view: &View, us: Color) -> u64 {
         if us == self.winner {
             return 0;

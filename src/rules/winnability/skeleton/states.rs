@@ -32,7 +32,7 @@ impl State {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// The square of a tracked piece, or [`GONE`].
+    /// Returns the square of a tracked piece, or [`GONE`].
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
@@ -94,7 +94,7 @@ impl States {
         self.entries.len()
     }
 
-    /// The memory held, including that of a growing table.
+    /// Returns the memory held, including that of a growing table.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<Known>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
