@@ -40,8 +40,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns pieces, side to move and rights without the counters, for code in `rules` that visits many
-    /// positions.
+    /// Returns pieces, side to move and rights without counters, for searches in `rules` that visit
+    /// many positions.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }

@@ -32,8 +32,8 @@ impl Skeleton {
         }
     }
 
-    /// Enters the states after a double step and its en passant capture, which are one abstract move,
-    /// so that no state needs to store the last move.
+    /// Enters the states after a double step and its en passant capture, which are one abstract
+    /// move, so that no state needs to store the last move.
     fn taken_in_passing(&mut self, state: State, view: &View, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = ahead(us, from);
