@@ -17,7 +17,8 @@
 //! ```
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
-//! The comments use its terms. In order of cost:
+//! The comments use its terms: a *unit* is any chessman, a *piece* a knight, bishop, rook or queen;
+//! the *target king* is the king of the side to be mated. In order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
