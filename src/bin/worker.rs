@@ -55,7 +55,7 @@ fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question:
     }
     let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
-    serde_wasm_bindgen::to_value(&verdict).ok()
+    Some(verdict.to_text().into())
 }
 
 /// Games that are read one after the other.

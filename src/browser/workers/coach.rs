@@ -5,6 +5,7 @@ use crate::app::{CoachEffect, coach};
 use crate::browser::runtime::messages::Post;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
+use crate::browser::workers::verdicts;
 use crate::partner::study;
 use std::cell::RefCell;
 
@@ -58,7 +59,7 @@ impl Coach {
         WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
-                post.send(coach::Msg::Judged(serde_wasm_bindgen::from_value(verdict).ok()).into());
+                post.send(coach::Msg::Judged(verdicts::read(&verdict)).into());
             }
             WorkerReply::Missing => post.send(coach::Msg::Judged(None).into()),
         })

@@ -8,6 +8,12 @@ use crate::browser::runtime::messages::Post;
 use crate::game::{Question, Verdict};
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
+
+/// Reads the worker's answer; `None` if it is none.
+pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
+    Verdict::from_text(&answer.as_string()?)
+}
 
 /// The questions of the game on the board. Only the newest one is answered.
 pub(crate) struct Verdicts {
@@ -24,9 +30,7 @@ impl Verdicts {
         let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| {
             let verdict = match reply {
                 WorkerReply::Progress(_) => return,
-                WorkerReply::Done(verdict) => {
-                    serde_wasm_bindgen::from_value(verdict).unwrap_or(Verdict::Undetermined)
-                }
+                WorkerReply::Done(verdict) => read(&verdict).unwrap_or(Verdict::Undetermined),
                 WorkerReply::Missing => Verdict::Undetermined,
             };
             if let Some((game, question)) = asked.take() {

@@ -1,5 +1,7 @@
 //! What happened to a game.
 
+use std::iter;
+
 use serde::{Deserialize, Serialize};
 
 use super::rules::HouseRules;
@@ -239,3 +241,55 @@ impl From<Verdict> for today::Verdict {
 
 stored_as!(today::Event => Event);
 stored_as!(today::Verdict => Verdict);
+
+impl today::Verdict {
+    /// The answer as a worker sends it: `winnable e2e4++ e7e5++`, `unwinnable` or `undetermined`.
+    pub fn to_text(&self) -> String {
+        match self {
+            today::Verdict::Winnable { line } => {
+                let moves = line.iter().map(|mv| values::mv::write(*mv));
+                iter::once("winnable".to_owned()).chain(moves).collect::<Vec<_>>().join(" ")
+            }
+            today::Verdict::Unwinnable => "unwinnable".to_owned(),
+            today::Verdict::Undetermined => "undetermined".to_owned(),
+        }
+    }
+
+    /// Reads an answer; `None` if the text is none.
+    pub fn from_text(text: &str) -> Option<today::Verdict> {
+        let mut words = text.split(' ');
+        let verdict = match words.next()? {
+            "winnable" => {
+                let line = words.by_ref().map(values::mv::read).collect::<Option<_>>()?;
+                today::Verdict::Winnable { line }
+            }
+            "unwinnable" => today::Verdict::Unwinnable,
+            "undetermined" => today::Verdict::Undetermined,
+            _ => return None,
+        };
+        words.next().is_none().then_some(verdict)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::today::Verdict;
+    use crate::rules::Position;
+
+    #[test]
+    fn an_answer_comes_back_from_its_text() {
+        let start = Position::initial();
+        let lines = [Vec::new(), start.legal_moves().to_vec()];
+        let winnable = lines.map(|line| Verdict::Winnable { line });
+        for verdict in winnable.into_iter().chain([Verdict::Unwinnable, Verdict::Undetermined]) {
+            assert_eq!(Verdict::from_text(&verdict.to_text()), Some(verdict));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_answers() {
+        for text in ["", " ", "winnable ", "winnable e2e9", "unwinnable e2e4", "Winnable", "null"] {
+            assert_eq!(Verdict::from_text(text), None, "{text:?}");
+        }
+    }
+}
