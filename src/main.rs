@@ -4,14 +4,11 @@
 //! that function is first called. The rest of the code knows of no parts: it gets the ways into them.
 
 use tabiya::browser::{
-    Browser, LazyEffects, Links, OnDemand, RecordsCode, adopt_style, camera_looks, has_camera,
-    install_crash_page, later_file,
+    Browser, LazyEffects, Links, OnDemand, RecordsCode, adopt_style, install_crash_page, later_file,
 };
 use tabiya::lazy::Lazy;
-use tabiya::page::{Page, PageProps};
-use tabiya::ui::{
-    ArchiveScreen, CameraDesk, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud,
-};
+use tabiya::page::{Page, PageCamera, PageProps};
+use tabiya::ui::{ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud};
 use web_sys::Element;
 
 fn main() {
@@ -92,7 +89,7 @@ parts! {
 
     club: fn club() -> ClubScreen {
         adopt_style(include_str!("../static/club.css"));
-        ClubScreen::new(CameraDesk { there: has_camera, looks: camera_looks })
+        ClubScreen::new(&PageCamera)
     }
 
     archive: fn archive() -> ArchiveScreen {

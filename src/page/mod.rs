@@ -3,6 +3,10 @@
 //! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
 //! [`screen`] of what has changed.
 
+mod camera;
+
+pub use camera::PageCamera;
+
 use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
 use crate::browser::{Browser, Outside, OwnWords};
 use crate::game::Instant;

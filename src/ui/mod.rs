@@ -44,7 +44,7 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveScreen, CameraDesk, ClubScreen, DialogParts, all_dialogs, opening_names, said_aloud,
+    ArchiveScreen, Camera, ClubScreen, DialogParts, StopLooking, all_dialogs, opening_names, said_aloud,
 };
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]

@@ -26,7 +26,7 @@ mod typed;
 mod use_lazy;
 
 pub use aloud::said_aloud;
-pub use club::{CameraDesk, ClubScreen};
+pub use club::{Camera, ClubScreen, StopLooking};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::opening_names;

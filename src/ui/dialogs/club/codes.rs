@@ -11,22 +11,25 @@ use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What is called when a camera is not looked through any more.
-pub(crate) type StopLooking = Box<dyn FnOnce()>;
+/// Stops looking through a camera.
+pub type StopLooking = Box<dyn FnOnce()>;
 
-/// The ways to a camera. Only whoever makes one names what they lead to.
-#[derive(Clone, Copy, Debug)]
-pub struct CameraDesk {
+/// A camera for codes on other screens.
+pub trait Camera {
     /// Whether this page may ask for one.
-    pub there: fn() -> bool,
-    /// Shows in an element what it sees, and tells every code in it, or that it cannot be used; until the answer is called.
-    pub looks: fn(Element, Callback<Option<String>>) -> StopLooking,
+    fn is_there(&self) -> bool;
+    /// Shows in an element what the camera sees, and tells every code in it, or that it cannot be used, until the result is
+    /// called.
+    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopLooking;
 }
 
-/// There is only one.
-impl PartialEq for CameraDesk {
-    fn eq(&self, _: &CameraDesk) -> bool {
-        true
+/// The camera that the page has, whichever it is.
+#[derive(Clone, Copy)]
+pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
+
+impl PartialEq for CameraAccess {
+    fn eq(&self, other: &CameraAccess) -> bool {
+        std::ptr::addr_eq(self.0, other.0)
     }
 }
 
@@ -84,7 +87,7 @@ pub(super) fn reader(
     heard: Option<&Heard>,
     said: Option<String>,
     looking: bool,
-    camera: CameraDesk,
+    camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -101,7 +104,7 @@ pub(super) fn reader(
                     { words.open_file() }
                     <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE, on)} />
                 </label>
-                if (camera.there)() {
+                if camera.0.is_there() {
                     { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
                         Act::Camera(!looking), on) }
                 }
@@ -119,7 +122,7 @@ pub(super) fn reader(
 
 #[derive(Properties, PartialEq)]
 struct FinderProps {
-    camera: CameraDesk,
+    camera: CameraAccess,
     on: Callback<Msg>,
 }
 
@@ -128,7 +131,7 @@ struct FinderProps {
 fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
     let video = use_node_ref();
     {
-        let (video, looks, on) = (video.clone(), camera.looks, on.clone());
+        let (video, camera, on) = (video.clone(), *camera, on.clone());
         use_effect_with((), move |()| {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
@@ -137,7 +140,7 @@ fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
                 };
                 dialogs::Msg::Club(msg).into()
             });
-            let stop = video.cast::<Element>().map(|video| looks(video, seen));
+            let stop = video.cast::<Element>().map(|video| camera.0.look(video, seen));
             move || {
                 if let Some(stop) = stop {
                     stop();

@@ -1,6 +1,6 @@
 //! A tournament as it is run.
 
-use super::codes::CameraDesk;
+use super::codes::CameraAccess;
 use super::fields::{back, close, does, main, toggle};
 use super::players::players;
 use super::round::round;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
 /// Its name, what is shown of it, and the next step as the main button.
-pub(super) fn event(running: &Running, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event(running: &Running, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = match running.tab {
         Tab::Round => round(running, camera, words, on),
         Tab::Standings => standings(running, words, on),

@@ -1,6 +1,6 @@
 //! All tournaments of this device.
 
-use super::codes::{CameraDesk, in_words, reader};
+use super::codes::{CameraAccess, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The list, or what will be there.
-pub(super) fn list(inside: &Inside, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn list(inside: &Inside, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>

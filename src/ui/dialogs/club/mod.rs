@@ -15,7 +15,7 @@ mod tables;
 mod wall;
 mod wording;
 
-pub use codes::CameraDesk;
+pub use codes::{Camera, StopLooking};
 pub use screen::ClubScreen;
 
 use super::modal::modal;

@@ -1,6 +1,6 @@
 //! A round: who plays whom, and how it came out.
 
-use super::codes::{self, CameraDesk};
+use super::codes::{self, CameraAccess};
 use super::fields::{act, does, styled};
 use super::wording::{name, tie};
 use crate::app::Msg;
@@ -15,7 +15,7 @@ const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfFo
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
 /// The round that is shown, board by board.
-pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn round(running: &Running, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {

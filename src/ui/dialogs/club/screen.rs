@@ -1,6 +1,6 @@
 //! What draws the club. Only whoever makes one names the code for it, so that a program can load that when it is wanted.
 
-use super::codes::CameraDesk;
+use super::codes::{Camera, CameraAccess};
 use super::draft::new_event;
 use super::event::event;
 use super::list::list;
@@ -28,7 +28,7 @@ trait ClubPart {
 }
 
 struct Club {
-    camera: CameraDesk,
+    camera: CameraAccess,
 }
 
 impl ClubPart for Club {
@@ -46,9 +46,9 @@ impl ClubPart for Club {
 }
 
 impl ClubScreen {
-    /// What draws all of it, and the ways to a camera.
-    pub fn new(camera: CameraDesk) -> ClubScreen {
-        ClubScreen(Rc::new(Club { camera }))
+    /// What draws all of it, with the camera that the page has.
+    pub fn new(camera: &'static dyn Camera) -> ClubScreen {
+        ClubScreen(Rc::new(Club { camera: CameraAccess(camera) }))
     }
 
     /// A club in which nothing has happened.
@@ -75,7 +75,7 @@ impl ClubScreen {
 
 fn screen(
     inside: &Sealed,
-    camera: CameraDesk,
+    camera: CameraAccess,
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,

@@ -1,0 +1,19 @@
+//! The camera of the device, for codes on other screens.
+
+use crate::browser::{camera_looks, has_camera};
+use crate::ui::{Camera, StopLooking};
+use web_sys::Element;
+use yew::Callback;
+
+/// The camera of the device.
+pub struct PageCamera;
+
+impl Camera for PageCamera {
+    fn is_there(&self) -> bool {
+        has_camera()
+    }
+
+    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopLooking {
+        camera_looks(video, seen)
+    }
+}
