@@ -8,6 +8,7 @@ mod pressed;
 mod said;
 mod wall;
 
+mod web_page;
 use super::page::{Page, square};
 use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{Act, ClubLine, Inside, Msg, Read, Running, Sealed};

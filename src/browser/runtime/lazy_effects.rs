@@ -196,6 +196,7 @@ fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",
         Some((_, "trf")) => "text/plain",
+        Some((_, "html")) => "text/html",
         _ => "application/x-chess-pgn",
     }
 }

@@ -4,7 +4,7 @@ use super::inside::Said;
 use super::message::{Act, Out};
 use super::out;
 use super::roster::roster;
-use super::running::{Running, Tab};
+use super::running::{GamesFile, Running, Tab};
 use super::seated::spoken_to;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -13,6 +13,7 @@ use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, Place, Step};
 use crate::club::player_list::one_player;
+use crate::club::export::PageWords;
 use crate::club::roll::Roll;
 
 /// Does it; what is not about an event that is open is left alone.
@@ -123,18 +124,26 @@ fn on_players(running: &mut Running, act: Act) {
 /// Saves this of the event as a file; games as soon as they have been read.
 fn save(running: &mut Running, out: Out, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
-        Out::Pgn => {
-            let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
-            running.wants_games = true;
-            if games.is_empty() {
-                return save_games(running);
-            }
-            return Some(StoreEffect::ReadGames(games).into());
-        }
+        Out::Pgn => return read_for(running, GamesFile::Pgn),
         Out::Trf => out::trf(running, ctx.today)?,
         Out::Csv(dialect) => out::csv(running, dialect),
     };
     Some(Share::Download { name, text }.into())
+}
+
+/// Saves the event as a web page, as soon as its games have been read.
+pub(super) fn save_page(running: &mut Running, words: PageWords) -> Option<Effect> {
+    read_for(running, GamesFile::Page(Box::new(words)))
+}
+
+/// Reads all games for a file; saves it at once where there are none.
+fn read_for(running: &mut Running, file: GamesFile) -> Option<Effect> {
+    let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
+    running.wants_games = Some(file);
+    if games.is_empty() {
+        return save_games(running);
+    }
+    Some(StoreEffect::ReadGames(games).into())
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
@@ -167,10 +176,11 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
     update
 }
 
-/// All games go to a file, once they have been read.
+/// Saves the file that waited for the games, once they have been read.
 pub(super) fn save_games(running: &mut Running) -> Option<Effect> {
-    std::mem::take(&mut running.wants_games).then(|| {
-        let (name, text) = out::pgn(running);
-        Share::Download { name, text }.into()
-    })
+    let (name, text) = match running.wants_games.take()? {
+        GamesFile::Pgn => out::pgn(running),
+        GamesFile::Page(words) => out::page(running, &words),
+    };
+    Some(Share::Download { name, text }.into())
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::at_event::on_event;
+use super::at_event::{on_event, save_page};
 use super::codes::{CODE, Heard};
 use super::draft::Draft;
 use super::inside::{Inside, Screen};
@@ -82,6 +82,11 @@ impl Inside {
             Msg::Began(place, game) => {
                 if let Screen::Event(running) = &mut self.screen {
                     running.began(place, game);
+                }
+            }
+            Msg::SavePage(words) => {
+                if let Screen::Event(running) = &mut self.screen {
+                    update.extend(save_page(running, *words));
                 }
             }
             Msg::Do(act) => update.extend(self.act(act, ctx)),

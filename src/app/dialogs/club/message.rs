@@ -3,7 +3,7 @@
 use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::Place;
-use crate::club::export::CsvDialect;
+use crate::club::export::{CsvDialect, PageWords};
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
 use crate::words::Language;
@@ -38,6 +38,8 @@ pub enum Msg {
     Began(Place, GameId),
     /// A number that nobody can guess has been drawn.
     Key(Option<u64>),
+    /// Saves the open event as a web page, in these words.
+    SavePage(Box<PageWords>),
 }
 
 /// A line of a journal as it lies on the disk: of which journal, which one, and its text.

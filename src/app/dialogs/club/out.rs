@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::running::{Running, played};
 use crate::club::event::Place;
-use crate::club::export::{CsvDialect, pgn_tags, standings_csv, with_tags};
+use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::Score;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, Heading};
@@ -95,6 +95,13 @@ pub(super) fn pgn(running: &Running) -> (String, String) {
         }
     }
     (file(running, "pgn"), text)
+}
+
+/// The web page of the event with the name of its file.
+pub(super) fn page(running: &Running, words: &PageWords) -> (String, String) {
+    let games = pgn(running).1;
+    let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
+    (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
 fn by_hand(running: &Running, place: Place, score: Score) -> String {

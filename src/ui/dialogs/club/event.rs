@@ -1,15 +1,17 @@
 //! A tournament as it is run.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, does, main, toggle};
+use super::fields::{back, close, does, main, styled, toggle};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
-use super::wording::{follows, name, remark, snag, tab, title};
+use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Out, Paper, Running, Tab};
+use crate::app::dialogs;
+use crate::app::dialogs::club::{Act, Msg as Here, Out, Paper, Running, Tab};
 use crate::club::event::{Format, Refusal};
 use crate::club::export::CsvDialect;
+use crate::ui::press::press;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -116,6 +118,7 @@ fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
 /// Files and paper.
 fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
+    let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">
             { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
@@ -123,6 +126,7 @@ fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
             { does("print-crosstable", words.club_print_crosstable(), Act::Print(Paper::Crosstable), on) }
             { does("save-games", words.club_save_pgn(), Act::Save(Out::Pgn), on) }
             { does("save-table", words.club_save_csv(), Act::Save(Out::Csv(CsvDialect::of_language(words.language().tag()))), on) }
+            { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
             if has_report {
                 { does("save-report", words.club_save_trf(), Act::Save(Out::Trf), on) }
             }

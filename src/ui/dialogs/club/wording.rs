@@ -2,11 +2,12 @@
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
 use crate::club::event::{Breach, Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{FaultKind, NoteKind};
-use crate::words::{Words, choice, plain};
+use crate::words::{Direction, Words, choice, plain};
 
 /// The tie-breaks that are offered.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
@@ -27,6 +28,23 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 pub(super) fn title(head: &Head, words: &Words) -> String {
     let name = plain(&head.name);
     if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
+}
+
+/// The words of the event's web page.
+pub(super) fn page_words(running: &Running, words: &Words) -> PageWords {
+    let language = words.language();
+    PageWords {
+        language: language.tag().to_owned(),
+        is_right_to_left: language.direction() == Direction::RightToLeft,
+        title: title(&running.head, words),
+        rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
+        standings: words.club_tab(choice::Tab::Standings),
+        crosstable: words.club_tab(choice::Tab::Crosstable),
+        players: words.club_tab(choice::Tab::Players),
+        games: words.club_page_games().to_owned(),
+        player: words.club_player().to_owned(),
+        points: words.club_points().to_owned(),
+    }
 }
 
 /// The name of a player.

@@ -15,6 +15,7 @@ use crate::app::kept::{GameId, Keep, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
 use crate::club::event::{Event, Follows, Place, Refusal, Step};
+use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::Tournament;
 use crate::game::Instant;
@@ -49,6 +50,15 @@ pub struct Link {
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
+}
+
+/// A file that holds the games of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GamesFile {
+    /// All games as PGN.
+    Pgn,
+    /// The web page, in these words.
+    Page(Box<PageWords>),
 }
 
 /// An event that is open.
@@ -86,8 +96,8 @@ pub struct Running {
     pub now: Instant,
     /// Whether some of its journal cannot be read: then nothing more is written into it.
     pub is_damaged: bool,
-    /// A file of all games is to be made as soon as they have been read.
-    pub wants_games: bool,
+    /// The file to save as soon as all games have been read.
+    pub wants_games: Option<GamesFile>,
     /// What goes to other devices, and what comes from them.
     pub codes: Codes,
     /// The report that the event came from.
@@ -129,7 +139,7 @@ impl Running {
             minutes,
             now: Instant::default(),
             is_damaged: false,
-            wants_games: false,
+            wants_games: None,
             codes: Codes::default(),
             report: None,
             is_fresh: false,
