@@ -1669,6 +1669,13 @@ club-apart-with = Mit
 club-apart-add = Auseinanderhalten
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
+club-hand = Von Hand paaren
+club-hand-board = Brett
+club-hand-swap = Spieler tauschen
+club-hand-seat = An dieses Brett setzen
+club-fixed = Feste Paare in Runde { $round }
+club-fixed-add = Paar festlegen
+club-fixed-end = Freigeben
 # Eine Runde an der Wand, ihre Uhr; was Spieler von sich sagen.
 club-wall = Großer Bildschirm
 club-clock-start = Rundenuhr starten

@@ -1757,6 +1757,13 @@ club-apart-with = With
 club-apart-add = Keep apart
 club-apart-end = May be paired
 club-apart-two = { $one } – { $other }
+club-hand = Pair by hand
+club-hand-board = Board
+club-hand-swap = Swap players
+club-hand-seat = Seat at this board
+club-fixed = Fixed pairs in round { $round }
+club-fixed-add = Fix pair
+club-fixed-end = Release
 # A round on the wall, its clock; what players say of themselves.
 club-wall = Big screen
 club-clock-start = Start round clock

@@ -1,5 +1,6 @@
 //! Tournaments on this device, step by step, on a simulated disk.
 
+mod by_hand;
 mod codes;
 mod formats;
 mod kept;
@@ -7,8 +8,8 @@ mod players;
 mod pressed;
 mod said;
 mod wall;
-
 mod web_page;
+
 use super::page::{Page, square};
 use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{Act, ClubLine, Inside, Msg, Read, Running, Sealed};

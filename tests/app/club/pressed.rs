@@ -45,7 +45,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             let open = club.event().next().map_or(place, |ahead| ahead.place);
             let player = numbers.below(players + 1);
             let before = club.lines.clone();
-            let act = match numbers.below(25) {
+            let act = match numbers.below(27) {
                 0..8 => Act::Result(open, SCORES[numbers.below(6)]),
                 8 => Act::Result(place, SCORES[numbers.below(6)]),
                 9 => Act::Clear(place),
@@ -63,6 +63,17 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                     if number == 0 { Act::Enter } else { Act::Rename(player) }
                 }
                 23 => [Act::StartClock, Act::StopClock, Act::ResetClock, Act::Tick][number],
+                24 | 25 => {
+                    let fields = [("hand-white", players), ("hand-black", players), ("hand-board", 5)];
+                    for (field, end) in fields {
+                        let chosen = numbers.below(end).to_string();
+                        club.set(field, &chosen);
+                    }
+                    match club.event().fixed().first() {
+                        Some(pair) if number == 0 => Act::ReleasePair(*pair),
+                        _ => [Act::FixPair, Act::SwapPlayers, Act::SwapPlayers, Act::SetBoard][number],
+                    }
+                }
                 _ => Act::Show(Tab::Standings),
             };
             club.act(act);

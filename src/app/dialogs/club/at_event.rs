@@ -1,5 +1,6 @@
 //! What is done with the event that is open.
 
+use super::by_hand;
 use super::inside::Said;
 use super::message::{Act, Out};
 use super::out;
@@ -12,8 +13,8 @@ use crate::app::effect::{Effect, Share, Sound, StoreEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, Place, Step};
-use crate::club::player_list::one_player;
 use crate::club::export::PageWords;
+use crate::club::player_list::one_player;
 use crate::club::roll::Roll;
 
 /// Does it; what is not about an event that is open is left alone.
@@ -116,8 +117,7 @@ fn on_players(running: &mut Running, act: Act) {
             }
         }
         Act::Allow(one, other) => running.step(Step::Allow(one, other)),
-        // What is not about an event that is open.
-        _ => {}
+        act => by_hand::on_pairing(running, act),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::Place;
 use crate::club::export::{CsvDialect, PageWords};
-use crate::club::record::{Bye, Score};
+use crate::club::record::{Bye, Pairing, Score};
 use crate::club::tiebreak::TieBreak;
 use crate::words::Language;
 
@@ -127,6 +127,14 @@ pub enum Act {
     Forbid,
     /// They may be again.
     Allow(usize, usize),
+    /// Swaps the two players who are chosen in the fields, in the last round.
+    SwapPlayers,
+    /// Seats the two chosen players at the chosen board of the last round.
+    SetBoard,
+    /// Fixes the two chosen players as a pair of the next round.
+    FixPair,
+    /// Lets a fixed pair be paired as the others.
+    ReleasePair(Pairing),
     /// This player of the device is the one who is chosen in the field.
     Merge(usize),
     /// This one is deleted; the games stay.

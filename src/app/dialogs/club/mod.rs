@@ -12,6 +12,7 @@
 //! | `from_disk` | what has the disk given back? |
 //! | `beginning` | how does an event begin? |
 //! | `at_event` | what is done with the event that is open? |
+//! | `by_hand` | how does the director change the pairing? |
 //! | `brought` | which event is a result from another device for? |
 //! | `draft` | what stands in the fields of a new event, and which event does that make? |
 //! | `roster` | which players stand in a text? |
@@ -29,6 +30,7 @@ mod at_event;
 mod beginning;
 mod book;
 mod brought;
+mod by_hand;
 mod codes;
 mod draft;
 mod exchange;

@@ -94,7 +94,7 @@ pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'st
 /// A field with a choice of players by number; at first nobody is chosen.
 pub(super) fn pick(
     name: &'static str,
-    label: &'static str,
+    label: impl Into<AttrValue>,
     none: &'static str,
     chosen: &str,
     players: impl Iterator<Item = (usize, String)>,
@@ -103,7 +103,7 @@ pub(super) fn pick(
     let options = std::iter::once((AttrValue::default(), none.to_owned())).chain(players).collect();
     html! {
         <label class="cell">
-            <span>{ label }</span>
+            <span>{ label.into() }</span>
             { choice_of(name.into(), chosen, options) }
         </label>
     }

@@ -1,5 +1,6 @@
 //! The club: its frame, which comes with the dialogs, and what is in it, which comes when somebody goes there.
 
+mod by_hand;
 mod codes;
 mod draft;
 mod event;

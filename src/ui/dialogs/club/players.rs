@@ -1,5 +1,6 @@
 //! Who plays.
 
+use super::by_hand;
 use super::fields::{act, does, on_change, on_input, pick, styled};
 use super::round::undo;
 use super::wording::name;
@@ -31,6 +32,7 @@ pub(super) fn players(running: &Running, words: &Words, on: &Callback<Msg>) -> H
             }
             if is_swiss && !running.is_damaged {
                 { apart(running, words, on) }
+                { by_hand::of_next_round(running, words, on) }
             }
             <div class="club-undo">{ undo(running, words, on) }</div>
         </div>

@@ -1,5 +1,6 @@
 //! A round: who plays whom, and how it came out.
 
+use super::by_hand;
 use super::codes::{self, CameraAccess};
 use super::fields::{act, does, styled};
 use super::wording::{name, tie};
@@ -49,6 +50,9 @@ pub(super) fn round(running: &Running, camera: CameraAccess, words: &Words, on: 
             if !running.is_damaged {
                 { codes::reader(running.codes.taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::in_words(Some(running), heard, words)),
                     running.codes.looking, camera, words, on) }
+            }
+            if number + 1 == drawn && !running.is_damaged {
+                { by_hand::of_last_round(running, words, on) }
             }
             <div class="club-undo">
                 { does("wall", words.club_wall(), Act::Wall(true), on) }

@@ -88,6 +88,8 @@ pub struct Running {
     pub typed: String,
     /// Who is chosen in the two fields for those who are not to be paired, by number.
     pub pair: [String; 2],
+    /// Manual pairing: the chosen White, Black and board, by number.
+    pub by_hand: [String; 3],
     /// Whether the round is shown as it hangs on the wall.
     pub is_wall: bool,
     /// The minutes that a new clock of a round begins with, as they are typed.
@@ -135,6 +137,7 @@ impl Running {
             refused: None,
             typed: String::new(),
             pair: Default::default(),
+            by_hand: Default::default(),
             is_wall: false,
             minutes,
             now: Instant::default(),
@@ -238,6 +241,9 @@ impl Running {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
             "pair-other" => self.pair[1] = value,
+            "hand-white" => self.by_hand[0] = value,
+            "hand-black" => self.by_hand[1] = value,
+            "hand-board" => self.by_hand[2] = value,
             "round-minutes" => self.minutes = value,
             name => self.codes.set(name, &value),
         }

@@ -1,0 +1,32 @@
+//! Manual pairing, from the fields of the open event.
+
+use super::message::Act;
+use super::running::Running;
+use crate::club::event::Step;
+use crate::club::record::Pairing;
+
+/// Changes the pairing of the last or the next round; leaves other messages alone.
+pub(super) fn on_pairing(running: &mut Running, act: Act) {
+    let step = match act {
+        Act::SwapPlayers => chosen(running).map(|pair| Step::SwapPlayers(pair.white, pair.black)),
+        Act::SetBoard => chosen(running).and_then(|pairing| {
+            let board = running.by_hand[2].parse().ok()?;
+            Some(Step::SetBoard { board, pairing })
+        }),
+        Act::FixPair => chosen(running).map(Step::FixPair),
+        Act::ReleasePair(pairing) => Some(Step::ReleasePair(pairing)),
+        _ => None,
+    };
+    let Some(step) = step else { return };
+    running.wish(step);
+    // A step that was refused can be corrected in the fields.
+    if running.refused.is_none() {
+        running.by_hand = Default::default();
+    }
+}
+
+/// The two players who are chosen in the fields.
+fn chosen(running: &Running) -> Option<Pairing> {
+    let [white, black, _] = &running.by_hand;
+    Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })
+}

@@ -1,0 +1,81 @@
+//! Fields of manual pairing.
+
+use super::fields::{act, does, on_change, pick, styled};
+use super::wording::name;
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Running};
+use crate::club::event::Format;
+use crate::rules::Color;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Changes of the last round: two players swap places, or meet at a board.
+pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    let boards = event.rounds().last().map_or(0, |round| round.boards.len());
+    let sets_boards = !matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
+    let board = &running.by_hand[2];
+    let numbers = (0..=boards).map(|board| (board, (board + 1).to_string()));
+    let is_pair = is_pair(running);
+    html! {
+        <details class="club-apart" data-by-hand="" onchange={on_change(on)}>
+            <summary>{ words.club_hand() }</summary>
+            <div class="club-row">
+                { players(running, words) }
+                if sets_boards {
+                    { pick("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
+                }
+            </div>
+            <div class="chips">
+                { styled("button", "swap-players", words.club_hand_swap().into(), !is_pair, act(on, Act::SwapPlayers)) }
+                if sets_boards {
+                    { styled("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), act(on, Act::SetBoard)) }
+                }
+            </div>
+        </details>
+    }
+}
+
+/// Pairs that are fixed before the next round of a Swiss is paired.
+pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    let round = event.rounds().len() + 1;
+    if event.announced().is_some_and(|all| round > all) {
+        return Html::default();
+    }
+    html! {
+        <details class="club-apart" data-fixed-pairs="" open={!event.fixed().is_empty()}>
+            <summary>{ words.club_fixed(&round) }</summary>
+            <ul class="club-players">
+                { for event.fixed().iter().map(|&pair| html! {
+                    <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
+                        <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
+                        { does("release-pair", words.club_fixed_end(), Act::ReleasePair(pair), on) }
+                    </li>
+                }) }
+            </ul>
+            <div class="club-row">
+                { players(running, words) }
+                { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), act(on, Act::FixPair)) }
+            </div>
+        </details>
+    }
+}
+
+/// The fields for the player with White and the one with Black.
+fn players(running: &Running, words: &Words) -> Html {
+    let event = &running.event;
+    let field = |field: &'static str, color: Color, chosen: &str| {
+        let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));
+        let players = players.map(|player| (player, name(event, player)));
+        pick(field, words.side(color), words.club_choose(), chosen, players)
+    };
+    let [white, black, _] = &running.by_hand;
+    html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }
+}
+
+/// Whether two different players are chosen.
+fn is_pair(running: &Running) -> bool {
+    let [white, black, _] = &running.by_hand;
+    !white.is_empty() && !black.is_empty() && white != black
+}

@@ -1,0 +1,113 @@
+//! Manual pairing by the director: swapped players, a set board, fixed pairs.
+
+use super::{Club, scores};
+use tabiya::app::dialogs::club::Act;
+use tabiya::club::event::{Breach, Follows, Place, Refusal};
+use tabiya::club::record::{Pairing, Score};
+
+fn choose(club: &mut Club, white: usize, black: usize) -> &mut Club {
+    club.set("hand-white", &white.to_string()).set("hand-black", &black.to_string())
+}
+
+fn pairs(club: &Club) -> Vec<Pairing> {
+    club.event().rounds().last().unwrap().boards.iter().map(|board| board.pairing).collect()
+}
+
+fn swiss(players: usize) -> Club {
+    let mut club = Club::new();
+    club.begin("swiss", players).act(Act::Draw);
+    club
+}
+
+/// Swaps at once where nothing speaks against it, keeps it on the disk, and undoes it in one step.
+#[test]
+fn two_players_swap_places_and_back() {
+    let mut club = swiss(6);
+    let before = pairs(&club);
+    let [first, second] = [before[0], before[1]];
+    choose(&mut club, first.black, second.black).act(Act::SwapPlayers);
+    assert_eq!(club.running().asked, None);
+    let after = pairs(&club);
+    assert_eq!(after[0], Pairing { black: second.black, ..first });
+    assert_eq!(after[1], Pairing { black: first.black, ..second });
+    assert_eq!(club.running().by_hand, ["", "", ""].map(str::to_owned), "the fields are empty again");
+    club.restart();
+    assert_eq!(pairs(&club), after);
+    club.act(Act::Undo);
+    assert_eq!(pairs(&club), before);
+    club.check();
+}
+
+/// Names each rule that a change breaks and each result that it drops, and waits for confirmation.
+#[test]
+fn what_a_swap_breaks_is_said_first() {
+    let mut club = swiss(6);
+    club.enter_round().act(Act::Draw);
+    let met = club.event().rounds()[0].boards[0].pairing;
+    let now = pairs(&club);
+    let board = now.iter().position(|pair| pair.white == met.white || pair.black == met.white).unwrap();
+    let opponent = if now[board].white == met.white { now[board].black } else { now[board].white };
+    club.act(Act::Result(Place { round: 1, board, game: 0 }, Score::WhiteWins));
+    choose(&mut club, opponent, met.black).act(Act::SwapPlayers);
+    let (_, follows) = club.running().asked.unwrap();
+    let is_met = |one: &Follows| matches!(one, Follows::Breaks(Breach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
+    assert!(follows.iter().any(is_met), "{follows:?}");
+    assert!(follows.contains(&Follows::Dropped { round: 1, games: 1 }), "{follows:?}");
+    assert_eq!(pairs(&club), now, "nothing has happened yet");
+    club.act(Act::Leave);
+    assert_eq!(pairs(&club), now);
+    choose(&mut club, opponent, met.black).act(Act::SwapPlayers).act(Act::Confirm);
+    assert_ne!(pairs(&club), now);
+    assert!(scores(&club.event(), Place { round: 1, board, game: 0 }).is_empty());
+    club.check();
+}
+
+/// Seats two players at a board, and at a new last board those who have none.
+#[test]
+fn a_board_is_set() {
+    let mut club = swiss(6);
+    let [first, second, _] = pairs(&club)[..] else { panic!() };
+    choose(&mut club, second.black, first.white).set("hand-board", "0").act(Act::SetBoard).act(Act::Confirm);
+    assert_eq!(pairs(&club)[0], Pairing { white: second.black, black: first.white });
+    club.set("club-name", "Late\nLater").act(Act::Enter);
+    choose(&mut club, 6, 7).set("hand-board", "3").act(Act::SetBoard).act(Act::Confirm);
+    assert_eq!(pairs(&club)[3], Pairing { white: 6, black: 7 });
+    choose(&mut club, 0, 99).set("hand-board", "0").act(Act::SetBoard);
+    assert_eq!(club.running().refused, Some(Refusal::NoSuchPlayer));
+    let before = club.running();
+    club.set("hand-board", "").act(Act::SetBoard);
+    assert_eq!(club.event(), before.event, "no board is chosen");
+    club.check();
+}
+
+/// Pairs the others around a fixed pair; a released one is paired as they are.
+#[test]
+fn a_fixed_pair_meets_in_the_next_round() {
+    let mut club = Club::new();
+    club.begin("swiss", 8);
+    let pair = Pairing { white: 7, black: 6 };
+    choose(&mut club, 7, 6).act(Act::FixPair).act(Act::Confirm);
+    assert_eq!(club.event().fixed(), [pair]);
+    choose(&mut club, 7, 0).act(Act::FixPair);
+    assert_eq!(club.running().refused, Some(Refusal::Misplaced { player: 7 }));
+    club.restart();
+    club.act(Act::ReleasePair(pair));
+    assert_eq!(club.event().fixed(), []);
+    club.act(Act::Undo).act(Act::Draw);
+    assert!(pairs(&club).contains(&pair));
+    club.check();
+}
+
+/// Swaps colours at one board of a round robin, and refuses to move players between boards.
+#[test]
+fn a_round_robin_lets_two_players_swap_colours_only() {
+    let mut club = Club::new();
+    club.begin("round-robin", 4).act(Act::Draw);
+    let [first, second] = pairs(&club)[..] else { panic!() };
+    choose(&mut club, first.white, first.black).act(Act::SwapPlayers);
+    assert_eq!(pairs(&club)[0], Pairing { white: first.black, black: first.white });
+    choose(&mut club, first.white, second.white).act(Act::SwapPlayers);
+    assert_eq!(club.running().refused, Some(Refusal::OtherFormat));
+    assert_eq!(pairs(&club)[1], second);
+    club.check();
+}
