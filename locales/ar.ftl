@@ -1456,6 +1456,17 @@ club-numbered =
        *[lot] عشوائيًا
     }
 club-own = كما في المباراة التالية
+club-bracket = شجرة المباريات
+club-bracket-random = عشوائية في كل جولة
+club-bracket-seeded = حسب الأرقام
+club-acceleration = التسريع
+club-acceleration-none = بدون
+club-acceleration-baku = باكو (C.04.7)
+club-bye = الإعفاء بلا خصم
+club-bye-win = كالفوز
+club-bye-half = نصف نقطة
+club-late-byes = أنصاف نقاط للمتأخرين، بالجولات
+club-more-tie-breaks = وسائل أخرى لكسر التعادل، باختصاراتها الدولية
 club-players = اللاعبون
 club-players-hint = اسم في كل سطر، ويجوز أن يتبعه التصنيف.
 club-count =

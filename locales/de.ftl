@@ -1462,6 +1462,17 @@ club-numbered =
        *[lot] Durch Auslosung
     }
 club-own = Wie in der nächsten Partie
+club-bracket = Turnierbaum
+club-bracket-random = In jeder Runde gelost
+club-bracket-seeded = Nach Nummern gesetzt
+club-acceleration = Beschleunigung
+club-acceleration-none = Keine
+club-acceleration-baku = Baku (FIDE C.04.7)
+club-bye = Freilos ohne Gegner
+club-bye-win = Wie ein Sieg
+club-bye-half = Halber Punkt
+club-late-byes = Halbe Punkte für Nachzügler, in Runden
+club-more-tie-breaks = Weitere Feinwertungen, mit FIDE-Kürzeln
 club-players = Spieler
 club-players-hint = Ein Name je Zeile. Eine Wertungszahl kann dahinter stehen.
 club-count =

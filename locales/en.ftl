@@ -1549,6 +1549,17 @@ club-numbered =
        *[lot] At random
     }
 club-own = As in the next game
+club-bracket = Bracket
+club-bracket-random = Random in each round
+club-bracket-seeded = Seeded by number
+club-acceleration = Acceleration
+club-acceleration-none = None
+club-acceleration-baku = Baku (FIDE C.04.7)
+club-bye = Bye without an opponent
+club-bye-win = As a win
+club-bye-half = Half a point
+club-late-byes = Half points for late players, in rounds
+club-more-tie-breaks = More tie-breaks, by FIDE’s abbreviations
 club-players = Players
 club-players-hint = One name on each line. A rating may follow it.
 club-count =

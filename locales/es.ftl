@@ -1394,6 +1394,17 @@ club-numbered =
        *[lot] por sorteo
     }
 club-own = Como en la próxima partida
+club-bracket = Cuadro
+club-bracket-random = Al azar en cada ronda
+club-bracket-seeded = Cabezas de serie por número
+club-acceleration = Aceleración
+club-acceleration-none = Ninguna
+club-acceleration-baku = Bakú (FIDE C.04.7)
+club-bye = Descanso sin rival
+club-bye-win = Como una victoria
+club-bye-half = Medio punto
+club-late-byes = Medios puntos para rezagados, en rondas
+club-more-tie-breaks = Más desempates, por sus siglas de la FIDE
 club-players = Jugadores
 club-players-hint = Un nombre por línea. Puede seguirle un rating.
 club-count =

@@ -1378,6 +1378,17 @@ club-numbered =
        *[lot] au sort
     }
 club-own = Comme à la prochaine partie
+club-bracket = Tableau
+club-bracket-random = Tiré au sort à chaque ronde
+club-bracket-seeded = Têtes de série par numéro
+club-acceleration = Accélération
+club-acceleration-none = Aucune
+club-acceleration-baku = Baku (FIDE C.04.7)
+club-bye = Exempt sans adversaire
+club-bye-win = Comme un gain
+club-bye-half = Un demi-point
+club-late-byes = Demi-points des retardataires, en rondes
+club-more-tie-breaks = Autres départages, par leurs sigles FIDE
 club-players = Joueurs
 club-players-hint = Un nom par ligne. Un Elo peut suivre.
 club-count =

@@ -1382,6 +1382,17 @@ club-numbered =
        *[lot] रैंडम
     }
 club-own = जैसे अगली बाज़ी में
+club-bracket = ब्रैकेट
+club-bracket-random = हर राउंड में रैंडम
+club-bracket-seeded = नंबर के क्रम से
+club-acceleration = एक्सेलरेशन
+club-acceleration-none = नहीं
+club-acceleration-baku = बाकू (FIDE C.04.7)
+club-bye = बिना प्रतिद्वंद्वी की बाई
+club-bye-win = जीत के बराबर
+club-bye-half = आधा अंक
+club-late-byes = देर से आए खिलाड़ियों को आधे अंक, राउंड
+club-more-tie-breaks = और टाईब्रेक, FIDE के संक्षेप में
 club-players = खिलाड़ी
 club-players-hint = हर लाइन में एक नाम। उसके बाद रेटिंग लिख सकते हैं।
 club-count = { $players } खिलाड़ी

@@ -1447,6 +1447,17 @@ club-numbered =
        *[lot] Випадково
     }
 club-own = Як у наступній партії
+club-bracket = Сітка
+club-bracket-random = Випадкова в кожному турі
+club-bracket-seeded = Посів за номерами
+club-acceleration = Прискорення
+club-acceleration-none = Немає
+club-acceleration-baku = Баку ({ -rules-body } C.04.7)
+club-bye = Вільний тур без суперника
+club-bye-win = Як перемога
+club-bye-half = Пів очка
+club-late-byes = Пів очка за пропущені тури новачкам, турів
+club-more-tie-breaks = Інші показники, за скороченнями { -rules-body }
 club-players = Гравці
 club-players-hint = По одному імені в рядку. Далі може стояти рейтинг.
 club-count =

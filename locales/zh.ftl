@@ -1226,6 +1226,17 @@ club-numbered =
        *[lot] 随机
     }
 club-own = 与下一局相同
+club-bracket = 对阵表
+club-bracket-random = 每轮随机
+club-bracket-seeded = 按编号设种子
+club-acceleration = 加速编排
+club-acceleration-none = 无
+club-acceleration-baku = 巴库制（FIDE C.04.7）
+club-bye = 轮空得分
+club-bye-win = 同胜局
+club-bye-half = 半分
+club-late-byes = 迟到棋手可得半分的轮数
+club-more-tie-breaks = 更多破同分方法（FIDE缩写）
 club-players = 棋手
 club-players-hint = 每行一个名字。后面可以写等级分。
 club-count = { $players }名棋手

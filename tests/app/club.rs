@@ -4,6 +4,7 @@ mod by_hand;
 mod codes;
 mod formats;
 mod kept;
+mod pairing_rules;
 mod players;
 mod pressed;
 mod said;

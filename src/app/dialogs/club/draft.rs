@@ -15,7 +15,18 @@ use crate::rules::signs::plain_number;
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
 /// The ways to break a tie in a match; of the shorter clock the draft knows how short.
-pub const TIES: [Tie; 4] = [Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
+pub const TIES: [Tie; 7] = [
+    Tie::Rematch,
+    Tie::Games { games: 2, seconds: 600, increment: 5 },
+    Tie::Games { games: 2, seconds: 180, increment: 2 },
+    Tie::Shorter { seconds: 180 },
+    Tie::Armageddon,
+    Tie::TimedArmageddon { white: 300, black: 240, increment: 0 },
+    Tie::Lot,
+];
+
+/// The choices for the rounds that bring late players half a point.
+pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
 /// What stands in the fields of a new event.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +47,14 @@ pub struct Draft {
     pub ties: Vec<Tie>,
     /// How players are numbered: `by-rating`, `as-entered`, `by-lot`.
     pub numbering: String,
+    /// Bracket of a knockout: `random`, `seeded`.
+    pub bracket: String,
+    /// Acceleration of a Swiss: `none`, `baku`.
+    pub acceleration: String,
+    /// Points for the bye of an odd number of players: `win`, `half`.
+    pub bye: String,
+    /// Missed rounds that bring a late player half a point, one of [`LATE_BYES`].
+    pub late_byes: String,
     /// The rule set by its name; `own` for that of the next game.
     pub rules: String,
     /// The clock by its name in the list; `own` for that of the next game.
@@ -78,6 +97,10 @@ impl Draft {
             tie_breaks: usual(FORMATS[0]),
             ties: vec![Tie::Rematch, Tie::Armageddon],
             numbering: "by-rating".to_owned(),
+            bracket: "random".to_owned(),
+            acceleration: "none".to_owned(),
+            bye: "win".to_owned(),
+            late_byes: LATE_BYES[0].to_owned(),
             rules: "own".to_owned(),
             clock: "own".to_owned(),
             first_increment: ctx.settings.time.first_increment().name().to_owned(),
@@ -107,6 +130,10 @@ impl Draft {
             "event-draw" => &mut self.points[1],
             "event-loss" => &mut self.points[2],
             "event-numbering" => &mut self.numbering,
+            "event-bracket" => &mut self.bracket,
+            "event-acceleration" => &mut self.acceleration,
+            "event-bye" => &mut self.bye,
+            "event-late-byes" => &mut self.late_byes,
             "event-rules" => &mut self.rules,
             "event-clock" => &mut self.clock,
             "event-first-increment" => &mut self.first_increment,
@@ -168,9 +195,16 @@ impl Draft {
         };
         let half = |text: &String| halves(text).ok_or(DraftFault::Setup(SetupFault::Points));
         let [win, draw, loss] = &self.points;
+        let is_swiss = self.format == "swiss";
         let setup = Setup {
             format,
-            points: Points { win: half(win)?, draw: half(draw)?, loss: half(loss)?, ..Points::default() },
+            points: Points {
+                win: half(win)?,
+                draw: half(draw)?,
+                loss: half(loss)?,
+                allocated: (is_swiss && self.bye == "half").then_some(1),
+                ..Points::default()
+            },
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {
                 "as-entered" => Numbering::AsEntered,
@@ -178,7 +212,11 @@ impl Draft {
                 _ => Numbering::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| DraftFault::Seed)?,
-            pairing: PairingRules::default(),
+            pairing: PairingRules {
+                late_half_byes: self.late_byes.parse().ok().filter(|_| is_swiss).unwrap_or(0),
+                is_accelerated: is_swiss && self.acceleration == "baku",
+                is_seeded: self.format == "knockout" && self.bracket == "seeded",
+            },
         };
         setup.check().map_err(DraftFault::Setup)?;
         let (rules, time) = self.played_under(ctx);

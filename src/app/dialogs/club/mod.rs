@@ -48,7 +48,7 @@ mod running;
 mod seated;
 
 pub use codes::{CODE, Codes, Heard};
-pub use draft::{Draft, DraftFault, FORMATS, TIES};
+pub use draft::{Draft, DraftFault, FORMATS, LATE_BYES, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Msg, Out, Paper, Read, Sealed};

@@ -1,10 +1,11 @@
 //! The fields of a new tournament.
 
 use super::fields::{back, close, line, main, on_change, on_input, toggle};
-use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie, tie_break};
+use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, TIES, roster};
+use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, LATE_BYES, TIES, roster};
 use crate::club::event::SetupFault;
+use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
 use crate::ui::dialogs::fields::{chips, select};
 use crate::ui::dialogs::settings::clock::first_increments;
@@ -42,7 +43,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
                             let place = draft.ties.iter().position(|other| other == one);
-                            toggle("tie", placed(place, words.club_tie(tie(*one))), place.is_some(), Act::Tie(number), on)
+                            toggle("tie", placed(place, tie_text(*one, words)), place.is_some(), Act::Tie(number), on)
                         }) }
                     </fieldset>
                 }
@@ -52,12 +53,14 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                     if draft.format != "knockout" {
                         <fieldset class="chips">
                             <legend>{ words.club_tie_breaks() }</legend>
-                            { for TIE_BREAKS.iter().map(|one| {
-                                let place = draft.tie_breaks.iter().position(|other| other == one);
-                                let label = placed(place, tie_break(*one, words));
-                                toggle("tie-break", label, place.is_some(), Act::TieBreak(*one), on)
-                            }) }
+                            { for TIE_BREAKS.into_iter().map(|one| tie_break_chip(draft, one, words, on)) }
                         </fieldset>
+                        <details open={draft.tie_breaks.iter().any(|one| !TIE_BREAKS.contains(one))}>
+                            <summary>{ words.club_more_tie_breaks() }</summary>
+                            <div class="chips" data-more-tie-breaks="">
+                                { for more_tie_breaks().map(|one| tie_break_chip(draft, one, words, on)) }
+                            </div>
+                        </details>
                         <div class="club-row">
                             { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(SetupFault::Points)) }
                             { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(SetupFault::Points)) }
@@ -69,6 +72,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                         ("as-entered", words.club_numbered(choice::Numbering::Entered)),
                         ("by-lot", words.club_numbered(choice::Numbering::Lot)),
                     ]) }
+                    { pairing_rules(draft, words) }
                     { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(DraftFault::Seed)) }
                     <p class="hint">{ words.club_seed_hint() }</p>
                 </details>
@@ -80,6 +84,48 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
             </div>
         </>
     }
+}
+
+/// The rules of pairing that the format has.
+fn pairing_rules(draft: &Draft, words: &Words) -> Html {
+    match draft.format.as_str() {
+        "swiss" => html! {
+            <>
+                { select("event-acceleration", words.club_acceleration(), "", &draft.acceleration, &[
+                    ("none", words.club_acceleration_none().to_owned()),
+                    ("baku", words.club_acceleration_baku().to_owned()),
+                ]) }
+                { select("event-bye", words.club_bye(), "", &draft.bye, &[
+                    ("win", words.club_bye_win().to_owned()),
+                    ("half", words.club_bye_half().to_owned()),
+                ]) }
+                { select("event-late-byes", words.club_late_byes(), "", &draft.late_byes,
+                    &LATE_BYES.map(|rounds| (rounds, rounds.to_owned()))) }
+            </>
+        },
+        "knockout" => select(
+            "event-bracket",
+            words.club_bracket(),
+            "",
+            &draft.bracket,
+            &[
+                ("random", words.club_bracket_random().to_owned()),
+                ("seeded", words.club_bracket_seeded().to_owned()),
+            ],
+        ),
+        _ => Html::default(),
+    }
+}
+
+/// Tie-breaks that are known by FIDE's abbreviations alone.
+fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
+    TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
+}
+
+fn tie_break_chip(draft: &Draft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
+    let place = draft.tie_breaks.iter().position(|other| *other == one);
+    let label = placed(place, tie_break_with_acronym(one, words));
+    toggle("tie-break", label, place.is_some(), Act::TieBreak(one), on)
 }
 
 /// What is chosen stands with its place in the order.

@@ -3,7 +3,7 @@
 use super::by_hand;
 use super::codes::{self, CameraAccess};
 use super::fields::{act, does, styled};
-use super::wording::{name, tie};
+use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running, score_text};
 use crate::club::event::{Ahead, Contest, Format, Place, Stand};
@@ -131,7 +131,7 @@ fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &C
     let place = Place { round, board, game: contest.scores.len() };
     let (pairing, result) = result(running, board, contest, words);
     let note = match stand {
-        Some(Stand::Open(next)) => next.tie.map(|one| words.club_tie(tie(one))),
+        Some(Stand::Open(next)) => next.tie.map(|one| tie_text(one, words)),
         Some(Stand::Over { by_lot: true, winner: Some(winner) }) => {
             Some(words.club_by_lot(&name(event, winner)))
         }

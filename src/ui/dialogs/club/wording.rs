@@ -104,12 +104,26 @@ pub(super) fn remark(kind: NoteKind) -> choice::Remark {
     }
 }
 
-pub(super) fn tie(one: Tie) -> choice::Tie {
+/// A way to break a tie, with its games and clocks: `2 × 10:00 + 5`.
+pub(super) fn tie_text(one: Tie, words: &Words) -> String {
+    let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
+    let and_increment = |increment: u32| match increment {
+        0 => String::new(),
+        increment => format!(" + {increment}"),
+    };
     match one {
-        Tie::Rematch => choice::Tie::Rematch,
-        Tie::Shorter { .. } | Tie::Games { .. } => choice::Tie::Shorter,
-        Tie::Armageddon | Tie::TimedArmageddon { .. } => choice::Tie::Armageddon,
-        Tie::Lot => choice::Tie::Lot,
+        Tie::Rematch => words.club_tie(choice::Tie::Rematch),
+        Tie::Shorter { seconds: 180 } => words.club_tie(choice::Tie::Shorter),
+        Tie::Shorter { seconds } => clock(seconds),
+        Tie::Games { games, seconds, increment } => {
+            format!("{games} × {}{}", clock(seconds), and_increment(increment))
+        }
+        Tie::Armageddon => words.club_tie(choice::Tie::Armageddon),
+        Tie::TimedArmageddon { white, black, increment } => {
+            let armageddon = words.club_tie(choice::Tie::Armageddon);
+            format!("{armageddon} ({} – {}{})", clock(white), clock(black), and_increment(increment))
+        }
+        Tie::Lot => words.club_tie(choice::Tie::Lot),
     }
 }
 
@@ -131,6 +145,12 @@ pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
         _ => return one.acronym(),
     };
     words.club_tie_break(name)
+}
+
+/// The name of a tie-break with its acronym, where it has a name.
+pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
+    let (name, acronym) = (tie_break(one, words), one.acronym());
+    if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
 pub(super) fn tab(one: Tab) -> choice::Tab {

@@ -8,7 +8,7 @@ use crate::club::codes::round_of;
 use crate::club::event::{Ahead, Place, Step, Tie};
 use crate::club::record::Score;
 use crate::game::{Game, GameResult, Headers, Setup, Span, TimeControl, salvage};
-use crate::rules::Position;
+use crate::rules::{Color, Position};
 
 impl Running {
     /// What the game of a place starts from.
@@ -31,17 +31,23 @@ impl Running {
 
     fn time(&self, ahead: Ahead) -> TimeControl {
         let usual = &self.head.time;
-        match ahead.tie {
-            Some(Tie::Shorter { seconds }) => {
-                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO).handled_as(usual)
+        let fischer = |seconds: u32, increment: u32| {
+            let [seconds, increment] =
+                [seconds, increment].map(|seconds| Span::from_secs(u64::from(seconds)));
+            TimeControl::fischer(seconds, increment)
+        };
+        let time = match ahead.tie {
+            Some(Tie::Shorter { seconds }) => fischer(seconds, 0),
+            Some(Tie::Games { seconds, increment, .. }) => fischer(seconds, increment),
+            Some(Tie::TimedArmageddon { white, black, increment }) => {
+                let [white, black] = [(white, Color::White), (black, Color::Black)]
+                    .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
+                // A player without any time has no clock that could run.
+                TimeControl::new(white, black).unwrap_or_default()
             }
-            Some(Tie::Games { seconds, increment, .. }) => {
-                let [seconds, increment] =
-                    [seconds, increment].map(|seconds| Span::from_secs(u64::from(seconds)));
-                TimeControl::fischer(seconds, increment).handled_as(usual)
-            }
-            _ => usual.clone(),
-        }
+            Some(Tie::Rematch | Tie::Armageddon | Tie::Lot) | None => return usual.clone(),
+        };
+        time.handled_as(usual)
     }
 
     /// The game of a place that has begun on this device and counts for it.

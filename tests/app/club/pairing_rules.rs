@@ -1,0 +1,130 @@
+//! Settings of pairing and of ties, from the form of a new tournament.
+
+use super::Club;
+use tabiya::app::dialogs::club::{Act, TIES};
+use tabiya::club::event::{PairingRules, Place, Tie};
+use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::game::Span;
+use tabiya::rules::Color;
+
+/// Creates an event of this format with numbered players and these fields.
+fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
+    let names: Vec<String> = (1..=players).map(|number| format!("Player {number}")).collect();
+    let mut club = Club::new();
+    club.act(Act::New).set("event-name", "Friday").set("event-format", format);
+    club.set("event-players", &names.join("\n"));
+    for (name, value) in fields {
+        club.set(name, value);
+    }
+    club.act(Act::Create);
+    club
+}
+
+/// Gives half a point for the bye of an odd number, and for each missed round up to the limit.
+#[test]
+fn byes_and_late_players_get_half_points_where_the_form_says_so() {
+    let fields = [("event-bye", "half"), ("event-late-byes", "1")];
+    let mut club = begin("swiss", 5, &fields);
+    for _ in 0..2 {
+        club.act(Act::Draw).enter_round();
+    }
+    club.set("club-name", "Late").act(Act::Enter);
+    club.restart();
+    let event = club.event();
+    assert!(
+        !event.rounds()[0].byes.contains(&(5, Bye::Half)) && event.rounds()[1].byes.contains(&(5, Bye::Half))
+    );
+    let half_points =
+        |player: usize| event.table().iter().find(|row| row.player == player).unwrap().half_points;
+    assert_eq!(half_points(5), 1);
+    let (free, bye) = event.rounds()[0].byes[0];
+    assert_eq!(bye, Bye::PairingAllocated);
+    let won =
+        event.cells(free).iter().filter_map(|cell| Some(cell.score?.half_points(cell.color))).sum::<u32>();
+    assert_eq!(half_points(free), won + 1);
+    club.check();
+    // What another format has no use for is left out of its setup.
+    assert_eq!(begin("knockout", 4, &fields).event().setup().pairing, PairingRules::default());
+}
+
+/// Pairs the upper half among themselves in the first round of an accelerated Swiss.
+#[test]
+fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
+    for (acceleration, highest) in [("baku", 8), ("none", 16)] {
+        let mut club = begin("swiss", 16, &[("event-acceleration", acceleration), ("event-rounds", "9")]);
+        club.act(Act::Draw);
+        let first = club.event().rounds()[0].boards[0].pairing;
+        assert!(first.white.max(first.black) < highest, "{first:?}");
+        assert_eq!(first.white.max(first.black) < 8, acceleration == "baku");
+        club.restart();
+        club.check();
+    }
+}
+
+/// Keeps the first two players apart until the final, with free places in the first round only.
+#[test]
+fn a_seeded_bracket_brings_the_first_two_together_last() {
+    let fields = [("event-bracket", "seeded"), ("event-numbering", "as-entered")];
+    let mut club = begin("knockout", 13, &fields);
+    while club.event().draw().is_ok() {
+        club.act(Act::Draw).enter_round();
+        if club.event().rounds().len() == 2 {
+            club.restart();
+        }
+    }
+    let event = club.event();
+    let Pairing { white, black } = event.rounds().last().unwrap().boards[0].pairing;
+    assert_eq!((white.min(black), white.max(black)), (0, 1));
+    let byes: Vec<usize> = event.rounds().iter().map(|round| round.byes.len()).collect();
+    assert_eq!(byes, [3, 0, 0, 0]);
+    club.check();
+}
+
+/// Opens each game of a tie with the clock that its way of breaking ties has.
+#[test]
+fn games_that_break_a_tie_have_clocks_of_their_own() {
+    let number = |is: fn(&Tie) -> bool| TIES.iter().position(is).unwrap();
+    let rapid = number(|tie| matches!(tie, Tie::Games { .. }));
+    let armageddon = number(|tie| matches!(tie, Tie::TimedArmageddon { .. }));
+    let mut club = Club::new();
+    club.act(Act::New).set("event-name", "Friday").set("event-format", "knockout");
+    club.set("event-players", "Ada\nBen").set("event-clock", "none");
+    // The usual two leave the order, so that these are the only ones.
+    let usual = [Tie::Rematch, Tie::Armageddon].map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
+    for tie in usual.into_iter().chain([rapid, armageddon]) {
+        club.act(Act::Tie(tie));
+    }
+    club.act(Act::Create).act(Act::Draw);
+    for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
+        let place = Place { round: 0, board: 0, game };
+        let time = club.running().setup(place, "2026.01.01").unwrap().time;
+        let begins = Color::ALL.map(|color| time.begins_with(color));
+        let expected = seconds.map(Span::from_secs);
+        assert!(
+            begins.iter().zip(expected).all(|(begins, expected)| {
+                *begins >= expected && *begins <= expected + Span::from_secs(5)
+            }),
+            "game {game}: {begins:?}"
+        );
+        club.act(Act::Result(place, Score::Draw));
+    }
+    assert_eq!(club.event().next(), None, "a draw wins the last game for Black");
+    club.check();
+}
+
+/// Takes every tie-break of the rules into the order.
+#[test]
+fn every_tie_break_can_be_chosen() {
+    let mut club = begin("swiss", 2, &[]);
+    let usual = club.event().setup().tie_breaks.clone();
+    let others: Vec<TieBreak> = TieBreak::all().filter(|one| !usual.contains(one)).collect();
+    club.act(Act::ToList).act(Act::New).set("event-format", "swiss").set("event-players", "Ada\nBen");
+    for one in &others {
+        club.act(Act::TieBreak(*one));
+    }
+    club.act(Act::Create);
+    assert_eq!(club.event().setup().tie_breaks, [usual, others].concat());
+    club.restart();
+    club.check();
+}
