@@ -8,8 +8,7 @@ use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 /// The longest name.
 const LONGEST: usize = 60;
 
-/// The players of a text: one on each line, or several on one line with semicolons between them, or with more commas than
-/// a name has.
+/// The players of a text: one on each line, or several on one line with semicolons between them. Commas belong to names.
 pub(super) fn players(text: &str) -> PlayerList {
     let lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
@@ -18,9 +17,6 @@ pub(super) fn players(text: &str) -> PlayerList {
         .collect();
     let names: Vec<(usize, &str)> = match lines[..] {
         [(number, line)] if line.contains(';') => line.split(';').map(|name| (number, name)).collect(),
-        [(number, line)] if line.matches(',').count() > 1 => {
-            line.split(',').map(|name| (number, name)).collect()
-        }
         _ => lines,
     };
     let player = |(line, text): (usize, &str)| {

@@ -17,9 +17,9 @@ mod tests {
     }
 
     #[test]
-    fn names_stand_on_lines_or_between_commas() {
+    fn names_stand_on_lines_or_between_semicolons() {
         let three = [("Ada".to_owned(), 0), ("Ben".to_owned(), 0), ("Cleo".to_owned(), 0)];
-        for text in ["Ada\nBen\r\n\n Cleo ", "Ada, Ben, Cleo", "Ada; Ben;Cleo;", "1. Ada\n2) Ben\n3.Cleo"] {
+        for text in ["Ada\nBen\r\n\n Cleo ", "Ada; Ben;Cleo;", "1. Ada\n2) Ben\n3.Cleo"] {
             assert_eq!(read(text), three, "{text}");
         }
         assert_eq!(read("  \n"), []);

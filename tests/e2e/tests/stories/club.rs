@@ -22,7 +22,7 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("its fields", || page.has("[data-club=new]"));
     page.write("[name=event-name]", "Friday");
     press(page, &format!("label:has([value={format}])"));
-    page.write("[name=event-players]", &names.join(", "));
+    page.write("[name=event-players]", &names.join("\n"));
     press(page, "[data-action=create-event]");
     page.until("it has begun", || page.has("[data-club=event]"));
 }
