@@ -93,7 +93,7 @@ close = Fermer
 cancel = Annuler
 copy = Copier
 works-offline = Fonctionne hors ligne
-page-description = Les échecs à deux devant un écran : arbitre, feuille de partie, pendule et échiquier.
+page-description = Les échecs à deux sur un seul appareil : arbitre, feuille de partie, pendule et échiquier.
 needs-wasm = { -brand } a besoin de JavaScript et de WebAssembly.
 
 ## L’échiquier
@@ -158,7 +158,7 @@ undo-end =
         [resigned] Annuler l’abandon
         [claimed] Annuler la réclamation
         [decided] Annuler la décision
-       *[agreed] Demander à annuler la nulle
+       *[agreed] Demander l’annulation
     }
 asks-undo = { -les-x } demandent à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
@@ -168,13 +168,13 @@ ask-takeback = Reprendre
 ask-redo = Rétablir
 accept-draw = Accepter
 decline-draw = Refuser
-consent = Permettre
-refuse = Ne pas permettre
+consent = Accepter
+refuse = Refuser
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Jouer ce coup ?
 make-move = Jouer
 draw-offered = Nulle ?
-offer-goes-with-move = Nulle avec le coup
+offer-goes-with-move = Proposition avec le coup
 offer-open = Nulle proposée
 takeback-asked =
     { $moves ->
@@ -200,8 +200,8 @@ asks-takeback =
        *[other] { -les-x } demandent à reprendre les { $moves } derniers coups.
     }
 asks-redo = { -les-x } demandent à rétablir les coups.
-allows = { -les-x } sont d’accord.
-refuses = { -les-x } ne sont pas d’accord.
+allows = { -les-x } acceptent.
+refuses = { -les-x } refusent.
 game-paused = Pendules arrêtées.
 game-resumed = La partie continue.
 given-time = { -les-x } reçoivent du temps en plus.
@@ -212,9 +212,9 @@ incorrect-claim-offer =
         [yes] Réclamation incorrecte. { $why } Elle vaut proposition de nulle, et le coup doit être joué.
        *[no] Réclamation incorrecte. { $why } Elle vaut proposition de nulle.
     }
-flag-fell = Le drapeau { -des } est tombé. { -les-autres-x } peuvent-ils encore mater ?
-resigns = { -les-x } abandonnent. { -les-autres-x } peuvent-ils encore mater ?
-being-settled = Quelqu’un peut-il encore mater ? Le résultat en dépend.
+flag-fell = Le drapeau { -des } est tombé. On vérifie si { -les-autres } peuvent encore mater…
+resigns = { -les-x } abandonnent. On vérifie si { -les-autres } peuvent encore mater…
+being-settled = On vérifie si le mat est encore possible…
 
 ## Pourquoi quelque chose est refusé
 
@@ -226,7 +226,7 @@ refused-king-in-check =
        *[no] Le roi serait en échec : { $pieces }.
     }
 checking-piece = { role } en { $square }
-own-piece-there = Une pièce du même camp est là.
+own-piece-there = Une pièce de votre camp occupe cette case.
 not-its-way =
     { $role ->
         [rook] Une tour ne bouge pas ainsi.
@@ -234,28 +234,28 @@ not-its-way =
        *[other] Un { role } ne bouge pas ainsi.
     }
 way-blocked = Sur le chemin : { $pieces }.
-pawn-has-moved = Un pion n’avance de deux cases que depuis sa case de départ.
+pawn-has-moved = Un pion n’avance de deux cases qu’à son premier coup.
 nothing-to-capture = Un pion ne va en diagonale que pour prendre.
 en-passant-is-off = Dans cette partie, on ne prend pas en passant.
 en-passant-late = On ne prend en passant que juste après l’avance de deux cases.
 castling-king-has-moved = Pas de roque : le roi a déjà bougé.
 castling-rook-has-moved = Pas de roque : cette tour a déjà bougé.
 no-castling-there = Dans cette partie, pas de roque de ce côté.
-castling-blocked = Pas de roque. Entre les deux : { $pieces }.
-castling-out-of-check = On ne roque pas en échec : { $pieces }.
+castling-blocked = Pas de roque. Sur le chemin : { $pieces }.
+castling-out-of-check = Pas de roque, le roi est en échec : { $pieces }.
 castling-through-check = Pas de roque : { $square } est attaquée ({ $pieces }).
 refused-paused = Les pendules sont arrêtées.
 refused-suspended = Il faut d’abord décider si le temps d’absence compte.
 refused-clock-not-pressed = { -les-x } n’ont pas encore appuyé sur la pendule.
-refused-nothing-to-press = Il n’y a pas de coup à achever.
+refused-nothing-to-press = Jouez d’abord un coup.
 refused-flag-fallen = Le drapeau { -des } est tombé.
-refused-being-settled = Le résultat est encore en calcul.
-refused-too-early-to-agree = On convient de la nulle après un coup de chaque camp.
-refused-not-your-turn = Ce n’est pas à ce camp de jouer.
-refused-offer-open = Une proposition de nulle attend déjà.
+refused-being-settled = Le résultat est encore en cours de vérification.
+refused-too-early-to-agree = On peut convenir de la nulle quand chaque camp a joué un coup.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-offer-open = Une proposition de nulle est déjà en attente.
 refused-no-offer = Il n’y a pas de proposition de nulle.
 refused-no-claims = Avec ces règles, il n’y a rien à réclamer.
-refused-no-intended-move = Avec ces règles, on réclame sans indiquer de coup.
+refused-no-intended-move = Avec ces règles, on réclame sans annoncer de coup.
 incorrect-claim = Réclamation incorrecte. { $why }
 refused-move-declared = { $san } a été annoncé : il faut jouer ce coup.
 refused-request-open = La dernière demande attend encore une réponse.
@@ -265,15 +265,15 @@ refused-nothing-to-redo = Il n’y a pas de coup à rétablir.
 refused-not-running = Aucune pendule n’est en marche.
 refused-not-paused = Les pendules ne sont pas arrêtées.
 refused-not-suspended = La partie n’était pas interrompue.
-refused-no-clock = Cette pendule n’existe pas.
+refused-no-clock = Cette pendule n’est pas utilisée.
 refused-nothing-to-start = Il n’y a pas de pendule à mettre en marche.
 refused-bad-amount = Une pendule ne peut pas être réglée sur ce temps.
 refused-fixed-for-this-game = Cela ne peut changer qu’à la prochaine partie.
-refused-no-question = Cette question n’existe pas.
+refused-no-question = Cette question n’est plus posée.
 
 ## Pourquoi une réclamation est incorrecte
 
-wrong-claim-mates = Le coup prévu donne mat.
+wrong-claim-mates = Le coup prévu donne mat : il n’y a donc pas nulle.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
@@ -292,7 +292,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] Seulement un demi-coup sans prise ni coup de pion, pas 50.
+            [0] Moins d’un coup sans prise ni coup de pion, pas 50.
             [one] Seulement 1½ coup sans prise ni coup de pion, pas 50.
             [many] Seulement { $moves }½ coups sans prise ni coup de pion, pas 50.
            *[other] Seulement { $moves }½ coups sans prise ni coup de pion, pas 50.
@@ -310,26 +310,26 @@ wrong-claim-both = { $repetition } { $fifty }
 ended-checkmate = { -les-x } gagnent par mat
 ended-stalemate = Nulle par pat
 ended-resignation = { -les-autres-x } ont abandonné
-ended-resignation-draw = { -les-x } ont abandonné, mais { -les-autres } ne peuvent pas mater
+ended-resignation-draw = Nulle : { -les } ont abandonné, mais { -les-autres } ne peuvent pas mater
 ended-flag-fall = { -les-x } gagnent au temps
-ended-flag-fall-draw = Temps écoulé pour { -les }, mais { -les-autres } ne peuvent pas mater
-ended-flag-fall-draw-unknown = Temps écoulé, mais l’adversaire ne peut pas mater
+ended-flag-fall-draw = Nulle : temps écoulé pour { -les }, mais { -les-autres } ne peuvent pas mater
+ended-flag-fall-draw-unknown = Nulle : temps écoulé, mais l’adversaire ne peut pas mater
 ended-left-king-in-check = { -les-autres-x } gagnent : { -les } ont laissé leur roi en échec
-ended-left-king-in-check-draw = { -les-x } ont laissé leur roi en échec, mais { -les-autres } ne peuvent pas mater
+ended-left-king-in-check-draw = Nulle : { -les } ont laissé leur roi en échec, mais { -les-autres } ne peuvent pas mater
 ended-arbiter = Décision de l’arbitre
 ended-agreement = Nulle d’un commun accord
-ended-dead-position = Nulle par position morte
+ended-dead-position = Nulle : plus personne ne peut mater
 ended-insufficient-material = Nulle : aucun camp n’a assez de matériel pour mater
 ended-threefold = Nulle par triple répétition
 ended-fivefold = Nulle par quintuple répétition
 ended-fifty-moves = Nulle par la règle des 50 coups
 ended-seventy-five-moves = Nulle par la règle des 75 coups
 rules-chip-name = Règles
-own-clock = pendule sur mesure
-own-rules = règles sur mesure
-no-en-passant = sans prise en passant
-no-check-warnings = sans avertissement d’échec
-check-announced = échec annoncé
+own-clock = Pendule sur mesure
+own-rules = Règles sur mesure
+no-en-passant = Sans prise en passant
+no-check-warnings = Sans avertissement d’échec
+check-announced = Échec annoncé
 result-card = Résultat
 wins = Victoire : { $name }
 drawn = Nulle
@@ -348,20 +348,20 @@ explained-flag-enough-material = { -les-autres-x } avaient assez de matériel po
 explained-flag-not-enough-material = { -les-autres-x } n’avaient pas assez de matériel pour mater.
 explained-flag-can-mate = { -les-autres-x } pouvaient encore mater.
 explained-flag-cannot-mate = { -les-autres-x } ne pouvaient mater par aucune suite de coups légaux.
-explained-flag-undetermined = La recherche n’a pas trouvé si { -les-autres } pouvaient encore mater ; le mat est tenu pour possible.
-explained-dead-undetermined = La recherche n’a pas trouvé si quelqu’un pouvait encore mater ; le mat est tenu pour possible.
-explained-claimed-threefold = Réclamé par { -les }. Même position : { $places }.
-explained-claimed-threefold-with = Réclamé par { -les } avec { $san }. Même position : { $places }.
+explained-flag-undetermined = Impossible d’établir si { -les-autres } pouvaient encore mater ; le mat est tenu pour possible.
+explained-dead-undetermined = Impossible d’établir si quelqu’un pouvait encore mater ; le mat est tenu pour possible.
+explained-claimed-threefold = Nulle réclamée par { -les }. Même position : { $places }.
+explained-claimed-threefold-with = Nulle réclamée par { -les } avec { $san }. Même position : { $places }.
 explained-threefold = Même position : { $places }.
 explained-claimed-fifty =
     { $half ->
-        [yes] Réclamé par { -les }. { $moves }½ coups sans prise ni coup de pion.
-       *[no] Réclamé par { -les }. { -coups-sans }
+        [yes] Nulle réclamée par { -les }. { $moves }½ coups sans prise ni coup de pion.
+       *[no] Nulle réclamée par { -les }. { -coups-sans }
     }
 explained-claimed-fifty-with =
     { $half ->
-        [yes] Réclamé par { -les } avec { $san }. { $moves }½ coups sans prise ni coup de pion.
-       *[no] Réclamé par { -les } avec { $san }. { -coups-sans }
+        [yes] Nulle réclamée par { -les } avec { $san }. { $moves }½ coups sans prise ni coup de pion.
+       *[no] Nulle réclamée par { -les } avec { $san }. { -coups-sans }
     }
 explained-fifty =
     { $half ->
@@ -384,7 +384,7 @@ end-game-as = Finir la partie
 confirm-decision = Finir la partie { $score } ?
 decision-reason = Motif
 put-right = Corriger la position
-put-right-hint = La partie continue depuis cette position. Ce qui précède ne compte pour aucune réclamation et ne peut être repris.
+put-right-hint = La partie continue depuis cette position. Ce qui précède ne compte pour aucune réclamation et ne peut pas être repris.
 put-right-fen = Position (FEN)
 put-right-button = Corriger
 set-clocks-hint = Minutes, ou heures:minutes:secondes. Chaque changement est noté.
@@ -393,30 +393,30 @@ add-15 = +15 s
 clock-edits = Changements jusqu’ici
 clock-of = Pendule { -des }
 press-awaited = { side } : appuyez sur la pendule
-clock-total = total { $time }
-clock-move = coup { $time }
-clock-for-this-move = pour ce coup
+clock-total = Total { $time }
+clock-move = Coup { $time }
+clock-for-this-move = Pour ce coup
 clock-delay =
     { $seconds ->
-        [one] attend { $seconds } s
-        [many] attend { $seconds } s
-       *[other] attend { $seconds } s
+        [one] Attend { $seconds } s
+        [many] Attend { $seconds } s
+       *[other] Attend { $seconds } s
     }
 clock-moves-to-go =
     { $moves ->
-        [one] encore { $moves } coup
-        [many] encore { $moves } de coups
-       *[other] encore { $moves } coups
+        [one] Encore { $moves } coup
+        [many] Encore { $moves } de coups
+       *[other] Encore { $moves } coups
     }
 clock-edit-after = Après { $san } : { side } { $before } → { $after }
 clock-edit-start = Au début : { side } { $before } → { $after }
 pause = Pause
-resume = Reprendre la partie
+resume = Continuer la partie
 paused = Pendules arrêtées
 away = Pendule arrêtée pendant l’absence
 away-question = Absence de { $time }. Ce temps compte-t-il ?
 slept = L’appareil était en veille ou son heure a été changée
-slept-question = À son horloge, { $time } ont passé. Ce temps compte-t-il ?
+slept-question = Selon son horloge, { $time } ont passé. Ce temps compte-t-il ?
 gap-charged = Avec le délai, cela coûterait { $time }.
 gap-not-charged = Avec le délai, cela ne coûterait rien.
 time-under-a-second = moins d’une seconde
@@ -433,65 +433,65 @@ charge-time = Compter
 
 ## Ce qui ne va pas dans un champ de la pendule sur mesure
 
-not-a-time = Ce n’est pas un temps. Écrivez 5, 5:00 ou 1:30:00.
-not-a-number = Écrivez un nombre entier de coups, ou rien.
-not-seconds = Écrivez un nombre de secondes.
-clock-fault-no-time = Il faut du temps pour le premier coup.
-clock-fault-no-moves = Au moins un coup, ou rien pour le reste de la partie.
-clock-fault-no-time-per-move = Plus de 0, ou rien s’il n’y a pas de limite.
+not-a-time = Entrez un temps : 5, 5:00 ou 1:30:00.
+not-a-number = Entrez un nombre entier de coups, ou laissez vide.
+not-seconds = Entrez un nombre de secondes.
+clock-fault-no-time = Entrez un temps pour le premier coup.
+clock-fault-no-moves = Entrez au moins un coup, ou laissez vide pour le reste de la partie.
+clock-fault-no-time-per-move = Entrez plus de 0, ou laissez vide s’il n’y a pas de limite.
 clock-fault-stage-after-last = Pour combien de coups ? Une autre phase suit.
 clock-fault-too-long = 1000 heures au plus.
 
 ## Les réglages
 
 next-game = Règles de la prochaine partie
-from-next-game = Valables dès la prochaine partie. La partie en cours garde ses règles et sa pendule.
+from-next-game = Les changements valent dès la prochaine partie. La partie en cours garde ses règles et sa pendule.
 at-once = Cet appareil
-house-rules = Règles de la maison
-custom = Sur mesure
+house-rules = Règles
+custom = Pendule sur mesure
 all-rules = Toutes les règles
 clock = Pendule
 no-clock = Sans pendule
-press = Changement de pendule
-press-move = automatique
-press-tap = par appui
+press = Appuyer sur la pendule
+press-move = Automatique
+press-tap = À la main
 first-move = Premier coup
-first-move-free = libre
-first-move-timed = compté
+first-move-free = Libre
+first-move-timed = Chronométré
 first-increment = Premier incrément
-first-increment-after-move = après le premier coup
-first-increment-at-start = à la pendule dès le début
-first-increment-hint = 90 + 30 commence alors à 1:30:30
+first-increment-after-move = Après le premier coup
+first-increment-at-start = À la pendule dès le début
+first-increment-hint = 90 + 30 commence alors à 1:30:30.
 same-time = Le même temps pour les deux
 both-sides = Blancs et Noirs
 stage-moves = Coups
-stage-all-moves = tous
+stage-all-moves = Tous
 stage-time = Minutes
 stage-bonus = Par coup
 stage-amount = Secondes
 per-move = Limite par coup, en secondes
-no-limit = aucune
+no-limit = Aucune
 add-stage = Ajouter une phase
-remove-stage = Ôter la dernière phase
+remove-stage = Supprimer la dernière phase
 white-player = Blancs
 black-player = Noirs
-name-placeholder = nom
+name-placeholder = Nom
 seats = Places
 seats-one-side = Du même côté
 seats-face-to-face = Face à face
 seats-side-by-side = Côte à côte
-seats-passing = En se passant l’écran
+seats-passing = Passer l’appareil
 seats-clock-first = Pendule d’abord
 orientation = Camp en bas
 sounds = Sons
-    .hint = Coups, fin de partie, échecs annoncés
+    .hint = Coups, fin de partie, échecs annoncés.
 low-time-sound = Alerte de temps
-    .hint = Deux sons brefs quand il reste peu de temps à un joueur
+    .hint = Deux sons brefs quand il reste peu de temps à un joueur.
 hide-board = Cacher l’échiquier
-    .hint = Tant que les pendules sont arrêtées
+    .hint = Tant que les pendules sont arrêtées.
 start-game = Jouer
 swap-players = Échanger
-by-lot = Tirer les couleurs au sort
+by-lot = Couleurs au hasard
 more-clocks = Pendule en détail
 clock-field-wrong = Corrigez d’abord les champs marqués.
 language-choice = Langue
@@ -521,31 +521,31 @@ looks-coordinates = Coordonnées
 looks-inside = Sur les cases
 looks-outside = À côté
 looks-none = Aucune
-looks-targets = Montrer les cases possibles
-    .hint = Les cases où une pièce peut aller
+looks-targets = Coups possibles
+    .hint = Marque les cases où une pièce peut aller.
 looks-move-by = Déplacer
 looks-both = En glissant ou en deux appuis
 looks-drag = En glissant
 looks-click = En deux appuis
 looks-confirm = Confirmer chaque coup
-    .hint = Par un autre appui sur la case ou le bouton de son côté ; Échap le reprend
-looks-animation = Glissement des pièces
-looks-still = Aucun
+    .hint = Par un autre appui sur la case ou le bouton de votre côté ; Échap reprend le coup.
+looks-animation = Animation
+looks-still = Désactivée
 looks-fast = Rapide
-looks-usual = Normal
-looks-slow = Lent
+looks-usual = Normale
+looks-slow = Lente
 looks-auto-queen = Toujours promouvoir en dame
-    .hint = Pour une autre pièce, écrire le coup
+    .hint = Pour une autre pièce, écrivez le coup.
 looks-touch-move = Pièce touchée, pièce jouée
-    .hint = Une pièce prise en main doit être jouée si elle peut l’être
-looks-children = Des enfants jouent
-    .hint = Grandes marques, grands boutons, cases possibles, mots gentils, sans pendule
+    .hint = Une pièce prise en main doit être jouée si elle peut l’être.
+looks-children = Pour les enfants
+    .hint = Grandes marques, grands boutons, coups possibles, mots gentils, sans pendule.
 looks-wake-lock = Garder l’écran allumé
-    .hint = Tant qu’une pendule tourne
+    .hint = Tant qu’une pendule tourne.
 looks-vibration = Vibration
-    .hint = Coups, échec, peu de temps, fin de partie
+    .hint = Coups, échec, peu de temps, fin de partie.
 looks-lasting = Messages sans limite de temps
-    .hint = Messages et questions restent jusqu’à ce qu’on les ferme ou y réponde
+    .hint = Messages et questions restent jusqu’à ce qu’on les ferme ou y réponde.
 looks-full-screen = Plein écran
 # $piece est comme dans checking-piece.
 looks-touched = Pièce touchée, pièce jouée : { $piece }.
@@ -558,11 +558,11 @@ looks-confirm-said = { $san } est sur l’échiquier. Un autre appui sur sa case
 
 bonus =
     { $bonus ->
-        [increment] ajoute
-        [bronstein] rend au plus
-        [delay] attend d’abord
-        [hourglass] sablier
-       *[none] n’ajoute rien
+        [increment] Ajoute
+        [bronstein] Rend au plus
+        [delay] Attend d’abord
+        [hourglass] Sablier
+       *[none] N’ajoute rien
     }
 
 ## Les règles
@@ -589,58 +589,58 @@ knob =
     }
 knob-hint =
     { $knob ->
-        [en-passant] Un pion peut être pris au passage
-        [check-warnings] Sans eux, laisser son roi en échec est permis et met fin à la partie
-        [self-check] Sans avertissements d’échec
-        [announce-check] À l’écran, et à voix haute si les sons sont actifs
-        [fivefold] Nulle aussitôt
-        [seventy-five-moves] Nulle aussitôt, sauf si le dernier coup mate
-        [wrong-claim-penalty] L’adversaire reçoit du temps, et la réclamation vaut proposition de nulle
+        [en-passant] Un pion peut être pris en passant.
+        [check-warnings] Sans eux, laisser son roi en échec est permis et met fin à la partie.
+        [self-check] Vaut sans avertissements d’échec.
+        [announce-check] À l’écran, et à voix haute si les sons sont actifs.
+        [fivefold] Nulle aussitôt.
+        [seventy-five-moves] Nulle aussitôt, sauf si le dernier coup donne mat.
+        [wrong-claim-penalty] L’adversaire reçoit du temps, et la réclamation vaut proposition de nulle.
        *[other] { "" }
     }
 knob-switch =
     { $switch ->
-        [on] oui
-       *[off] non
+        [on] Oui
+       *[off] Non
     }
 knob-penalty =
     { $penalty ->
-        [off] aucune
-        [one-minute] une minute
-        [two-minutes] deux minutes
-       *[on] oui
+        [off] Aucune
+        [one-minute] Une minute
+        [two-minutes] Deux minutes
+       *[on] Oui
     }
 knob-draw-rule =
     { $draw_rule ->
-        [off] pas de règle
-        [player-to-move] le joueur au trait réclame
-        [intended-move-too] se réclame, aussi avant le coup
-        [either-player] l’un ou l’autre réclame
-       *[at-once] nulle aussitôt
+        [off] Pas de règle
+        [player-to-move] Le joueur au trait peut réclamer
+        [intended-move-too] Réclamer, aussi avec le coup suivant
+        [either-player] L’un ou l’autre peut réclamer
+       *[at-once] Nulle aussitôt
     }
 knob-same-position =
     { $same_position ->
-        [same-moves] mêmes pièces et mêmes droits
-       *[placement] mêmes pièces seulement
+        [same-moves] Mêmes pièces et mêmes droits
+       *[placement] Mêmes pièces seulement
     }
 knob-dead-position =
     { $dead_position ->
-        [exact] le mat est impossible
-        [material] le matériel ne suffit pas
-       *[listed-material] une de 4 finales sans pions
+        [exact] Le mat est impossible
+        [material] Le matériel ne suffit pas
+       *[listed-material] Une de quatre finales simples
     }
 knob-flag-fall =
     { $flag_fall ->
-        [exact] sauf mat impossible
-        [material] sauf manque de matériel
-        [lone-king] sauf contre un roi seul
-       *[loss] toujours
+        [exact] Sauf mat impossible
+        [material] Sauf manque de matériel
+        [lone-king] Sauf contre un roi seul
+       *[loss] Toujours
     }
 knob-draw-offers =
     { $draw_offers ->
-        [any-time] à tout moment
-        [own-turn] à son tour
-       *[with-move] avec un coup
+        [any-time] À tout moment
+        [own-turn] À son tour
+       *[with-move] Avec un coup
     }
 preset =
     { $preset ->
@@ -653,20 +653,20 @@ preset-hint =
     { $preset ->
         [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement. Une réclamation incorrecte ne coûte rien.
         [fp-club] Chacun peut réclamer la nulle ; dans les finales, le matériel décide.
-        [fly-or-die] Le joueur au trait réclame ; un roi seul ne gagne pas au temps.
+        [fly-or-die] Le joueur au trait peut réclamer la nulle ; un roi seul ne gagne pas au temps.
        *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé fait toujours perdre.
     }
 preset-except = { preset }, sauf : { $differences }
 rule-difference = { $rule } – { $value }
-preset-with = { preset }, { $options }
+preset-with = { preset } · { $options }
 own-option =
     { $knob ->
-        [en-passant] prise en passant : { $value }
-        [check-warnings] avertissements d’échec : { $value }
-        [announce-check] annonce d’échec : { $value }
-       *[other] pénalité pour réclamation incorrecte : { $value }
+        [en-passant] Prise en passant : { $value }
+        [check-warnings] Avertissements d’échec : { $value }
+        [announce-check] Annoncer l’échec : { $value }
+       *[other] Pénalité pour réclamation incorrecte : { $value }
     }
-without-clock = sans pendule
+without-clock = Sans pendule
 rules-of-this-game = Cette partie : { $rules }.
 clock-option-moves = { $moves } coups en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
@@ -681,13 +681,13 @@ score-sheet-label = Feuille de partie : les flèches gauche et droite parcouren
 san-with-offer = { $san }, propose nulle
 no-moves-yet = Pas encore de coups
 first-step = Glissez ou touchez une pièce.
-first-end = La partie est enregistrée sur cet appareil : dans les réglages, sous « Toutes les parties ».
+first-end = La partie est enregistrée sur cet appareil. Elle se trouve dans « Toutes les parties ».
 seats-suggested = Le côté des Noirs est tourné vers un joueur assis en face. Êtes-vous assis autrement ?
 position-put-right = Position corrigée par l’arbitre
 resign-on-sheet =
     { $color ->
-        [white] Les Blancs écrivent « abandonne »
-       *[black] Les Noirs écrivent « abandonne »
+        [white] Les Blancs écrivent « abandon »
+       *[black] Les Noirs écrivent « abandon »
     }
 steps = Parcourir la partie
 step-first = Première position
@@ -700,8 +700,8 @@ show-mate = Montrer le mat
 looking-back-at = Position antérieure
 mate-line = Mat possible { -des }
 intended-line = Coup prévu
-looking-back = C’est une position antérieure : on n’y joue pas.
-looking-at-another = C’est une autre partie : on n’y joue pas.
+looking-back = C’est une position antérieure : on ne peut pas y jouer.
+looking-at-another = C’est une autre partie : on ne peut pas y jouer.
 numbered-move =
     { $color ->
         [white] { NUMBER($number) }. { $san }
@@ -728,16 +728,16 @@ copy-pgn = Copier le PGN
 save-pgn = Enregistrer le PGN
 copy-fen = Copier la FEN
 open-game = Ouvrir une autre partie
-open-game-hint = Collez des parties en PGN ou une position en FEN
+open-game-hint = Collez des parties en PGN ou une position en FEN.
 open-file = Ouvrir un fichier…
 open-pasted = Ouvrir
 copied = Copié.
-not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le à la main.
+not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le vous-même.
 not-read = Ce qui est enregistré sur cet appareil n’a pas pu être lu. Rien n’a été modifié. Fermez cette fenêtre et réessayez.
 saved-file = Enregistré dans les téléchargements.
-not-saved-file = Le navigateur n’a pas accepté le fichier.
+not-saved-file = Le navigateur n’a pas enregistré le fichier.
 reading = Lecture…
-reading-stopped = La lecture est arrêtée.
+reading-stopped = La lecture a été arrêtée.
 reader-failed = Le texte n’a pas pu être lu. Réessayez ou rechargez la page.
 nothing-to-open = Collez d’abord un PGN ou une FEN.
 choose-game = Choisir la partie
@@ -747,7 +747,7 @@ players = { $white } – { $black }
 players-score = { $white } – { $black }, { $score }
 length-moves =
     { $moves ->
-        [0] une position
+        [0] Une position
         [one] { $moves } coup
         [many] { $moves } de coups
        *[other] { $moves } coups
@@ -778,9 +778,9 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
-        [many] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
-       *[other] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
+        [one] Une FEN a 6 parties séparées par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
+        [many] Une FEN a 6 parties séparées par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
+       *[other] Une FEN a 6 parties séparées par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -796,14 +796,14 @@ fen-rank-length =
     }
 fen-not-a-piece = Rangée { $rank } : « { $found } » n’est pas une pièce.
 fen-split-gap = La rangée { $rank } a deux nombres de suite.
-fen-turn = Le trait (champ 2) doit être w ou b.
-fen-castling = Droits de roque (champ 3) : « { $found } » n’y a pas sa place.
-fen-castling-empty = Les droits de roque (champ 3) sont vides.
-fen-castling-right = Droit de roque { $found } (champ 3) : roi et tour { -des } ne sont pas sur leurs cases.
-fen-en-passant = La case de prise en passant (champ 4) doit être - ou une case.
-fen-en-passant-square = Case de prise en passant { $square } (champ 4) : aucun pion ne peut y être passé.
-fen-halfmove-clock = Le compteur de demi-coups (champ 5) doit être un nombre de 0 à 9999.
-fen-fullmove-number = Le numéro du coup (champ 6) doit être un nombre de 1 à 9999.
+fen-turn = Le trait doit être w ou b.
+fen-castling = Roque : « { $found } » n’y a pas sa place.
+fen-castling-empty = L’indication du roque manque ; écrivez - s’il n’y en a pas.
+fen-castling-right = Roque { $found } : roi et tour { -des } ne sont pas sur leurs cases.
+fen-en-passant = La case de prise en passant doit être - ou une case.
+fen-en-passant-square = Case de prise en passant { $square } : aucun pion ne peut y être passé.
+fen-halfmove-clock = Le compteur de la règle des 50 coups doit être un nombre de 0 à 9999.
+fen-fullmove-number = Le numéro du coup doit être un nombre de 1 à 9999.
 fen-kings =
     { $kings ->
         [0] { -les-x } n’ont pas de roi.
@@ -825,7 +825,7 @@ fen-pawns =
     }
 fen-pawn-on-back-rank = Un pion ne peut pas être en { $square }.
 fen-opponent-in-check = { -les-x } sont en échec, mais le trait est à l’autre camp.
-fen-en-passant-check = L’échec depuis { $checker } ne peut pas venir du pion qui vient de passer { $passed } (champ 4).
+fen-en-passant-check = L’échec depuis { $checker } ne peut pas venir du pion qui vient de passer { $passed }.
 fen-checkers =
     { $pieces ->
         [one] { $pieces } pièce donne échec comme aucun coup ne peut le faire.
@@ -838,14 +838,14 @@ fen-check-unexplained =
         [many] Aucun dernier coup ne peut donner échec avec { $pieces } de pièces à la fois.
        *[other] Aucun dernier coup ne peut donner échec avec ces { $pieces } pièces à la fois.
     }
-fen-en-passant-quiet = Case de prise en passant { $square } (champ 4) : après cette avance de pion, le compteur (champ 5) doit être 0.
-fen-promoted = { side } : pièces promues, au moins { NUMBER($promoted) } ; pions en moins, { NUMBER($pawns) }.
+fen-en-passant-quiet = Case de prise en passant { $square } : après cette avance de pion, le compteur de la règle des 50 coups doit être 0.
+fen-promoted = { side } : trop de pièces promues (au moins { NUMBER($promoted) }) pour les pions manquants ({ NUMBER($pawns) }).
 fen-pawn-captures = Une telle structure de pions { -des } demande plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
 fen-loose = Ce n’est pas tout à fait une FEN. Vérifiez que c’est bien la position voulue.
 
 ## Ce qui ne va pas dans un coup (SAN)
 
-san-not-san = « { $san } » n’est pas un coup en notation algébrique.
+san-not-san = « { $san } » n’est pas un coup en notation courante.
 san-none-goes-there =
     { $role ->
         [rook] { $san } : aucune tour ne peut aller en { $to }.
@@ -859,7 +859,7 @@ san-promotion-missing = { $san } ne dit pas ce que devient le pion en { $square 
 san-no-promotion = { $san } : aucun pion n’est promu en { $square }.
 san-no-castling-right = { $san } : le roi ou la tour a déjà bougé ; pas de roque.
 san-castling-out-of-check = { $san } : le roi est en échec ; pas de roque.
-san-castling-obstructed = { $san } : une pièce barre ou attaque le chemin du roque.
+san-castling-obstructed = { $san } : une pièce barre le roque ou attaque le chemin du roi.
 
 ## Ce qui ne va pas dans un fichier de parties (PGN)
 
@@ -869,36 +869,36 @@ pgn-open-comment = Il manque l’accolade qui ferme ce commentaire.
 pgn-open-variation = Il manque la parenthèse qui ferme cette variante.
 pgn-variation-of-nothing = Cette variante ne remplace aucun coup.
 pgn-too-deep = Trop de variantes dans des variantes.
-pgn-too-long = Cette partie continue après { $moves } coups, plus qu’on ne peut en montrer.
+pgn-too-long = Cette partie est trop longue pour être montrée : elle continue après { $moves } coups.
 pgn-unopened = « { $bracket } » ne ferme rien.
 pgn-glyph = Un nombre de 0 à 255 doit suivre $.
 pgn-null-move = On ne peut pas passer son tour.
 pgn-variant = { $name } est une variante des échecs.
 pgn-unreadable = Le texte ne peut pas être lu jusqu’au bout.
-note-engine-moves = Ses coups sont écrits comme les programmes les écrivent.
-note-letters = Ses pièces ont d’autres lettres : { $letters }.
+note-engine-moves = Ses coups sont écrits comme le font les programmes d’échecs.
+note-letters = Ses pièces ont les lettres d’une autre langue : { $letters }.
 note-nested-comment = Elle a des commentaires dans des commentaires.
-note-old-letters = Ses lettres ne sont pas en UTF-8. Les noms peuvent être faux.
+note-old-letters = Ses lettres sont enregistrées à l’ancienne. Les noms peuvent être faux.
 note-no-result = Elle finit sans résultat.
-note-look-alikes = Elle a des lettres d’un autre alphabet qui ressemblent à celles des coups.
+note-look-alikes = Certaines lettres de ses coups viennent d’un autre alphabet.
 note-loose-fen = Sa position de départ n’est pas tout à fait écrite en FEN.
-note-empty-fen = Son étiquette FEN n’indique aucune position : elle part de la position habituelle.
-note-loose-moves = Des coups sont abrégés, ou le roque est écrit comme un coup du roi.
+note-empty-fen = Elle n’indique aucune position de départ : elle part de la position habituelle.
+note-loose-moves = Certains coups sont abrégés, ou le roque est écrit comme un coup du roi.
 note-loose-result = Son résultat n’est pas écrit comme en PGN.
 note-loose-tag = Des étiquettes n’ont pas tout à fait la forme [Nom "texte"].
 note-stray-signs = Des signes sans signification se trouvent parmi ses coups.
-note-unknown-glyph = Des numéros de signes sans signification sont omis.
-note-unknown-result = Son résultat, comme 0–0, n’a pas de signe en PGN. Il compte comme inconnu.
+note-unknown-glyph = Certains signes de coups, inconnus, sont omis.
+note-unknown-result = PGN n’a pas de signe pour son résultat (par exemple 0–0). Il compte comme inconnu.
 note-part = Lue jusqu’à une erreur.
 note-same = La même partie que le numéro { $number }.
 
 ## Une partie dans un lien
 
 link-make = Lien vers cette partie
-link-hint = Le lien contient toute la partie. Qui l’ouvre peut la revoir ou la continuer.
-link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : un résultat joué à partir de lui est saisi à la main par la direction.
+link-hint = Le lien contient toute la partie. La personne qui l’ouvre peut la revoir ou la continuer.
+link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : l’arbitre saisit à la main un résultat joué à partir de lui.
 link-move = Transférer vers un autre appareil
-link-move-hint = L’autre appareil ouvre ce lien ou lit ce code : la partie y continue, avec ses coups et ses pendules. Ici, les pendules sont arrêtées.
+link-move-hint = Ouvrez ce lien ou scannez ce code sur l’autre appareil : la partie y continue, avec ses coups et ses pendules. Ici, les pendules sont arrêtées.
 link-moved = L’autre appareil l’a reçue
 link-from-file = Cette page est un fichier de cet appareil. Le lien ne marche que là où se trouve le même fichier.
 link-url = Lien vers cette partie
@@ -912,22 +912,22 @@ link-puts-aside = La partie en cours est mise de côté. On peut y revenir.
 link-clocks = Temps restant : Blancs { $white }, Noirs { $black }.
 link-empty = Il n’y a pas de partie dans ce lien.
 link-too-long = C’est trop long pour le lien d’une partie.
-link-later = Une version plus récente de cette page a fait le lien ({ $version }). Rechargez la page pour avoir la dernière version.
-link-character = Le caractère « { $character } » à la place { $column } n’existe dans aucun lien.
+link-later = Une version plus récente de cette page a créé le lien ({ $version }). Rechargez la page pour avoir la dernière version.
+link-character = Le caractère « { $character } » à la place { $column } n’a pas sa place dans un lien.
 link-incomplete = Le lien est coupé ou un caractère a changé. Copiez-le en entier.
-link-senseless = Ce que dit le lien n’a pas de sens.
+link-senseless = Ce lien n’est pas valide.
 link-moves-after-the-end = Le lien a des coups après la fin de sa partie.
-link-text = Un nom du lien n’est pas un texte.
-link-clock = Avec les pendules de ce lien, personne ne peut jouer.
-link-rule = Une règle de la maison a dans le lien une valeur impossible.
+link-text = Un nom du lien est illisible.
+link-clock = Les pendules de ce lien ne peuvent pas servir.
+link-rule = Une règle du lien a une valeur impossible.
 link-board = Partie de tournoi
 link-board-play = Jouer
-link-board-hint = À la fin de la partie, la carte du résultat montre un code pour la direction du tournoi.
-link-result = Code pour la direction
-link-result-hint = L’appareil de la direction lit ce code avec sa caméra, ou ouvre le lien.
+link-board-hint = À la fin de la partie, la carte du résultat montre un code pour l’arbitre.
+link-result = Code pour l’arbitre
+link-result-hint = L’appareil de l’arbitre scanne ce code avec sa caméra, ou ouvre le lien.
 link-result-opened = Résultat de tournoi
 link-take-in = Inscrire le résultat
-link-take-in-hint = L’appareil qui gère le tournoi l’inscrit.
+link-take-in-hint = Ouvrez ceci sur l’appareil qui gère le tournoi pour inscrire le résultat.
 link-save = Enregistrer un fichier
 
 ## Adresses
@@ -937,8 +937,8 @@ bad-address-game-continues = Cette adresse ne peut pas être ouverte. { $fault }
 address-unknown-setting = Le réglage « { $name } » n’existe pas.
 address-bad-value = « { $name } » ne peut pas être « { $value } ». Possible : { $expected }.
 address-both = « { $one } » et « { $other } » ne vont pas ensemble.
-address-not-text = La valeur de « { $name } » n’est pas un texte.
-address-too-long = Elle est plus longue que toute adresse de cette page.
+address-not-text = La valeur de « { $name } » est illisible.
+address-too-long = Cette adresse est trop longue.
 address-clock =
     { $clock_fault ->
         [time] Le temps de la pendule doit être un nombre de secondes.
@@ -953,24 +953,24 @@ list-two-or = { $first } ou { $second }
 game-put-aside = La partie inachevée est mise de côté.
 back-to-it = Continuer la partie
 back-to-unfinished = Parties inachevées
-game-is-back = La partie est revenue.
+game-is-back = La partie est revenue là où elle était.
 open-elsewhere = Cette partie est ouverte dans un autre onglet
 open-elsewhere-hint = Un seul onglet peut jouer à la fois. Si vous jouez ici, l’autre s’arrête.
 take-over = Jouer ici
 storage-trouble =
     { $trouble ->
-        [denied] Ce navigateur ne laisse pas enregistrer de parties. On peut jouer, mais recharger la page efface la partie.
-        [silent] Le stockage de ce navigateur ne répond pas. On peut jouer, mais recharger la page efface la partie.
-        [closed] Ce navigateur a fermé le stockage de la page. On peut jouer, mais recharger la page efface la partie.
-        [full] Il n’y a plus de place sur cet appareil. On peut jouer, mais recharger la page efface la partie.
+        [denied] Ce navigateur ne laisse pas enregistrer de parties. On peut jouer, mais recharger la page fait perdre la partie.
+        [silent] Le stockage de ce navigateur ne répond pas. On peut jouer, mais recharger la page fait perdre la partie.
+        [closed] Ce navigateur a fermé le stockage de la page. On peut jouer, mais recharger la page fait perdre la partie.
+        [full] Il n’y a plus de place sur cet appareil. On peut jouer, mais recharger la page fait perdre la partie.
         [later-version] Une version plus récente de { -brand } a enregistré des parties ici. On peut jouer, mais rien n’est enregistré tant que la page n’est pas rechargée.
-       *[failed] La partie ne peut pas être enregistrée. On peut jouer, mais recharger la page efface la partie.
+       *[failed] La partie ne peut pas être enregistrée. On peut jouer, mais recharger la page fait perdre la partie.
     }
 storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
-saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle reste comme elle est ; cette version joue à part.
-saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les regarder et les copier ; rien n’est enregistré tant que cette version n’est pas revenue.
-set-aside = Autre chose est déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
+saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle est gardée ; cette version joue à part.
+saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les revoir et en faire une copie ; rien n’est enregistré tant que cette version n’est pas revenue.
+set-aside = Une autre partie est déjà enregistrée à cette place. Les deux sont gardées, dans « Toutes les parties ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
 ## Cet appareil
@@ -982,11 +982,11 @@ backup-saved = Copie enregistrée dans les téléchargements.
 backup-advised = Beaucoup de parties ont été jouées ici depuis la dernière copie.
 storage-used-kb = { NUMBER($kilobytes) } ko occupés.
 storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } Mo occupés.
-storage-persistent = Le navigateur garde les parties jusqu’à ce qu’on les efface.
-storage-not-persistent = Le navigateur peut effacer des parties si la place manque. Enregistrez une copie de ce qui compte.
-storage-safari = Safari efface ce qui est enregistré après sept jours sans visite. Sur l’écran d’accueil, la page est épargnée et a son propre stockage : enregistrez une copie avant de l’ajouter, puis restaurez-la là-bas.
+storage-persistent = Le navigateur garde les parties enregistrées jusqu’à ce que vous les supprimiez.
+storage-not-persistent = Le navigateur peut supprimer des parties si la place manque. Enregistrez une copie de ce qui compte.
+storage-safari = Safari supprime ce qui est enregistré après sept jours sans visite. Sur l’écran d’accueil, la page est épargnée et a son propre stockage : enregistrez une copie avant de l’ajouter, puis restaurez-la là-bas.
 opened-from-file = Ouverte depuis un fichier, la page ne peut être installée et ne se met pas à jour seule.
-storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et effacer ces parties.
+storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et supprimer ces parties.
 all-games = Toutes les parties
 games-saved =
     { $games ->
@@ -996,9 +996,9 @@ games-saved =
        *[other] { $games } parties.
     }
 rescued-game = Ce qui a été sauvé d’une partie abîmée
-save-game = PGN
-delete-game = Effacer
-game-deleted = Effacée : { $title }
+save-game = Enregistrer le PGN
+delete-game = Supprimer
+game-deleted = Supprimée : { $title }
 undo-delete = Annuler
 sentences = { $first } { $second }
 backup-fault =
@@ -1059,14 +1059,14 @@ backup-line-refused =
         [name] La ligne { NUMBER($line) } de la copie a été refusée : la date de la partie est impossible.
         [other-game] La ligne { NUMBER($line) } de la copie a été refusée : elle contient des morceaux de plusieurs parties.
         [number] La ligne { NUMBER($line) } de la copie a été refusée : un coup a un numéro impossible.
-       *[version] La ligne { NUMBER($line) } de la copie a été refusée : un enregistrement a une version impossible.
+       *[version] La ligne { NUMBER($line) } de la copie a été refusée : un élément a une version impossible.
     }
 
 ## Ne laisser aucune trace
 
-erase-everything = Tout effacer…
-erase-question = Cela efface de ce navigateur toutes les parties, les noms, les réglages et les fichiers pour jouer hors ligne. On ne peut pas l’annuler. Les fichiers téléchargés restent.
-erase-now = Tout effacer
+erase-everything = Tout supprimer…
+erase-question = Cela supprime de ce navigateur toutes les parties, les noms, les réglages et les fichiers pour jouer hors ligne. On ne peut pas l’annuler. Les fichiers téléchargés restent.
+erase-now = Tout supprimer
 
 ## Des parties du programme qui viennent quand on les demande
 
@@ -1085,7 +1085,7 @@ about = À propos de { -brand }
 about-version = Version { $version }
 about-build = Compilation { $build }
 about-stores = Parties, noms et réglages ne sont enregistrés que sur cet appareil.
-about-asks-nobody = { -brand } n’envoie rien et ne demande rien à personne : ni compte, ni publicité, ni pistage.
+about-asks-nobody = { -brand } n’envoie rien : ni compte, ni publicité, ni pistage.
 about-licences = Licences
 about-licences-hint = Ce dont { -brand } est fait, et les conditions de chaque élément.
 about-licences-not-loaded = Les licences n’ont pas pu être chargées.
@@ -1093,21 +1093,21 @@ about-licences-not-loaded = Les licences n’ont pas pu être chargées.
 ## Quand le programme tombe en panne, et quand tout est effacé
 
 crash = Quelque chose a mal tourné
-crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option.
+crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option ci-dessous.
 crash-pgn = La partie jusqu’ici en PGN
 not-started = { -brand } n’a pas pu démarrer
-not-started-hint = Un fichier est mal arrivé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option.
+not-started-hint = Un fichier s’est mal chargé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option ci-dessous.
 not-started-from-file = Ouverte depuis un dossier, la page ne peut pas charger ses autres fichiers. Ouvrez tabiya.html, toute la page en un fichier, ou mettez le dossier sur un serveur web.
 reload = Recharger la page
 use-newest = Prendre la dernière version
 start-without = Démarrer sans la dernière partie (elle reste enregistrée)
 save-everything = Tout enregistrer dans un fichier
-erasing = Tout s’efface…
+erasing = Suppression en cours…
 erasing-hint = Si cela dure, fermez les autres onglets avec { -brand }.
-erased = Tout est effacé
+erased = Tout est supprimé
 erased-hint = Il ne reste rien de { -brand } dans ce navigateur. On peut fermer cette page.
 start-anew = Recommencer
-not-erased = Tout n’a pas pu être effacé
+not-erased = Tout n’a pas pu être supprimé
 not-erased-hint = Fermez les autres onglets avec { -brand }, rechargez la page et réessayez.
 
 ## Ce qu’entend qui demande d’une touche
@@ -1133,7 +1133,7 @@ heard-no-such-piece =
 
 type-move = Écrire un coup
 typed-label = Coup
-typed-hint = Par exemple Cf3, g1f3, cavalier f3, petit roque
+typed-hint = Par exemple Cf3, g1f3, cavalier f3, petit roque.
 typed-play = Jouer
 typed-unreadable = « { $san } » ne se lit pas comme un coup.
 typed-takes = x prend prendre par capture capturer mange manger
@@ -1152,19 +1152,19 @@ key-help =
     { $key ->
         [arrows] Aller à une autre case ; Début, Fin, Page préc., Page suiv. : au bord
         [enter] Prendre la pièce, la poser
-        [escape] Lâcher, revenir
+        [escape] Annuler, revenir
         [pieces] Roi, dame, tour, fou, cavalier, pion suivants ; avec Maj le précédent
         [ranks] À cette rangée
         [files] À cette colonne, de a à h
         [moves] Coups de cette pièce
         [captures] Prises de cette pièce
-        [attackers] Ce qui attaque cette case
+        [attackers] Attaquants de cette case
         [rank] Lire cette rangée
         [file] Lire cette colonne
         [own] Pièces du camp au trait
         [theirs] Pièces de l’autre camp
         [clocks] Les deux pendules
-        [last] Encore le dernier coup
+        [last] Répéter le dernier coup
         [typed] Écrire un coup
        *[keys] Cette liste
     }
@@ -1173,14 +1173,14 @@ key-help =
 
 rules-and-lessons = Règles et exercices
 learn-tasks = Exercices
-learn-rules = Les règles de cette table
+learn-rules = Les règles de cette partie
 learn-sets = En quoi les règlements diffèrent
 learn-rule = Règle
 learn-print = Imprimer
 learn-try = Essayer
 learn-again = Encore
 learn-next = Suivant
-learn-board-hint = Trait toujours aux Blancs. Au clavier : flèches et Entrée.
+learn-board-hint = Vous jouez toujours les Blancs. Au clavier : flèches et Entrée.
 learn-task-number = Exercice { $number } sur { $total }
 learn-solved-count = { $number } sur { $total } résolus
 learn-task-button =
@@ -1191,36 +1191,36 @@ learn-task-button =
 learn-verdict =
     { $verdict ->
         [solved] Résolu !
-        [go-on] Bien. La suite maintenant.
-        [another] Ce coup est permis, mais ce n’est pas le bon. Essayez-en un autre.
-       *[wrong] Ce n’est pas ça. Réessayez.
+        [go-on] Bien. Au coup suivant.
+        [another] Ce coup est légal, mais ce n’est pas le bon. Essayez-en un autre.
+       *[wrong] Pas tout à fait. Réessayez.
     }
 learn-task =
     { $task ->
-        [rook] La tour va tout droit : le long de sa rangée ou de sa colonne, tant que la voie est libre. Prenez le pion.
+        [rook] La tour va tout droit : en avant, en arrière ou de côté, tant que la voie est libre. Prenez le pion.
         [bishop] Le fou va en diagonale, tant que la voie est libre. Prenez le pion.
         [queen] La dame va tout droit et en diagonale. Prenez le pion avec elle.
-        [knight] Le cavalier va de deux cases tout droit et d’une de côté, et saute par-dessus tout. Sautez en f6.
+        [knight] Le cavalier va de deux cases tout droit et d’une de côté, et saute par-dessus les autres pièces. Sautez en f6.
         [king] Le roi va d’une case dans toute direction. Prenez le pion.
         [pawn-first] Le pion avance d’une case ; à son premier coup, il peut avancer de deux. Allez en e4.
         [pawn-takes] Le pion prend en diagonale vers l’avant, jamais tout droit. Prenez ce qu’il peut prendre.
         [en-passant] Le pion noir vient d’avancer de deux cases, à côté du pion blanc. Prenez-le en passant.
         [promote] Le pion qui atteint la dernière rangée devient une autre pièce. Faites une dame.
-        [promote-knight] Tout pion ne devient pas dame. Faites un cavalier : il donne échec aussitôt.
+        [promote-knight] Un pion ne devient pas toujours une dame. Faites un cavalier : il donne échec aussitôt.
         [castle-short] Petit roque : jouez le roi de deux cases vers la tour.
         [castle-long] Grand roque : jouez le roi de deux cases vers la tour a1.
         [castle-which] D’un côté, le roi passerait par une case attaquée. Roquez de l’autre.
-        [castle-why-not] Les Blancs ne peuvent pas roquer. Montrez la pièce qui l’empêche.
+        [castle-why-not] Les Blancs ne peuvent pas roquer. Touchez la pièce qui l’empêche.
         [check] Donnez échec : attaquez le roi.
         [flee] Le roi est en échec. Déplacez-le.
         [block] Le roi est en échec. Interposez une pièce.
-        [take-checker] Le roi est en échec. Prenez la pièce qui le donne.
+        [take-checker] Le roi est en échec. Prenez la pièce qui attaque le roi.
         [mate-back] Mat en un coup : le roi ne peut pas sortir.
         [mate-queen] Donnez mat avec la dame ; le roi aide.
         [mate-rooks] Donnez mat avec les deux tours.
-        [mate-not-stalemate] Donnez mat, et attention : les Noirs doivent être en échec.
+        [mate-not-stalemate] Mat en un coup. Attention : les Noirs doivent être en échec.
         [stalemate] Faites nulle : laissez les Noirs sans coup légal, mais pas en échec.
-       *[mate-in-two] Mat en deux coups. D’abord, fermez la septième rangée par un échec : tour b7.
+       *[mate-in-two] Mat en deux coups. Commencez par un échec : tour en b7.
     }
 learn-heading =
     { $section ->
@@ -1254,7 +1254,7 @@ learn-text =
         [rook] La tour va le long de sa rangée ou de sa colonne, tant que les cases sont vides.
         [bishop] Le fou va le long de ses diagonales, tant que les cases sont vides.
         [queen] La dame va comme une tour ou comme un fou.
-        [knight] Le cavalier va de deux cases tout droit et d’une de côté. Il saute : ce qui est entre les deux ne compte pas.
+        [knight] Le cavalier va de deux cases tout droit et d’une de côté. Il saute par-dessus les autres pièces.
         [king] Le roi va d’une case dans toute direction, mais jamais sur une case qu’attaque une pièce adverse. Une fois par partie, il peut roquer.
         [pawn] Le pion avance d’une case sur une case vide, et depuis sa première case aussi de deux si les deux sont vides. Il prend d’une case en diagonale vers l’avant. Il ne recule jamais.
         [capture] Une pièce prend en allant sur une case occupée par une pièce adverse, qui quitte l’échiquier. Elle ne peut aller sur une case occupée par une pièce de son camp. Le roi n’est jamais pris.
@@ -1262,13 +1262,13 @@ learn-text =
         [en-passant] Quand un pion avance de deux cases et passe par une case qu’attaque un pion adverse, celui-ci peut le prendre comme s’il n’avait avancé que d’une : au coup suivant, ou jamais.
         [promotion] Un pion qui atteint la dernière rangée devient dame, tour, fou ou cavalier de son camp, au choix du joueur, quoi qu’il y ait sur l’échiquier. La nouvelle pièce agit aussitôt.
         [check] Un roi qu’attaque une pièce adverse est en échec. Il y a trois réponses : le roi s’écarte, une pièce prend celle qui attaque, ou une pièce s’interpose. Contre deux à la fois, seule la première vaut.
-        [mate] Qui est en échec et n’a pas de coup légal est échec et mat et a perdu. Le mat finit la partie aussitôt et passe avant toute nulle.
-        [stalemate] Qui n’est pas en échec et n’a pas de coup légal est pat : la partie est nulle aussitôt.
+        [mate] Un joueur en échec qui n’a pas de coup légal est échec et mat : il a perdu. Le mat finit la partie aussitôt et passe avant toute nulle.
+        [stalemate] Un joueur qui n’est pas en échec et n’a pas de coup légal est pat : la partie est nulle aussitôt.
         [dead] Quand plus aucun mat n’est possible, la partie finit par une nulle.
-        [repetition] Quand la même position revient encore et encore, la partie peut être nulle. On compte combien de fois elle a été sur l’échiquier, pas si c’était de suite.
+        [repetition] Quand la même position revient encore et encore, la partie peut être nulle. Les répétitions n’ont pas besoin de se suivre.
         [fifty] Quand les deux joueurs ont joué beaucoup de coups sans prise ni coup de pion, la partie peut être nulle.
-        [offers] Les joueurs peuvent s’accorder sur la nulle. Qui reçoit la proposition peut accepter, refuser, ou refuser en jouant.
-        [claims] Qui réclame dit que la partie est nulle par répétition ou par cinquante coups. La page le vérifie.
+        [offers] Les joueurs peuvent s’accorder sur la nulle. Le joueur qui reçoit la proposition peut accepter, refuser, ou refuser en jouant.
+        [claims] Réclamer, c’est dire que la partie est nulle par répétition ou par cinquante coups. La page le vérifie.
         [clocks] Chaque joueur a son temps, qui court tant que c’est à lui de jouer.
         [flag] Quand le temps d’un joueur est écoulé, le drapeau tombe et la partie finit.
         [resignation] Un joueur peut abandonner à tout moment.
@@ -1283,11 +1283,11 @@ learn-castling =
         [crosses] La case que le roi traverse n’est pas attaquée.
        *[reaches] La case où arrive le roi n’est pas attaquée. La tour peut être attaquée et traverser une case attaquée.
     }
-learn-no-en-passant = À cette table, on ne prend pas en passant.
+learn-no-en-passant = Dans cette partie, on ne prend pas en passant.
 learn-own-check =
     { $switch ->
-        [on] Un coup qui laisse le roi de son camp en échec n’est pas légal ; il est refusé et l’on en joue un autre.
-       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et met aussitôt fin à la partie.
+        [on] Un coup qui laisse le roi de son camp en échec n’est pas légal. Il est refusé ; on en joue un autre.
+       *[off] Dans cette partie, un coup qui laisse le roi de son camp en échec se joue et met aussitôt fin à la partie.
     }
 learn-announced =
     { $switch ->
@@ -1296,8 +1296,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] À cette table, on peut réclamer.
-       *[off] À cette table, il n’y a rien à réclamer.
+        [on] Dans cette partie, on peut réclamer.
+       *[off] Dans cette partie, il n’y a rien à réclamer.
     }
 learn-no-clock = Cette partie se joue sans pendule.
 learn-clock = La pendule de cette partie : { $clock }.
@@ -1316,12 +1316,12 @@ learn-setting = { $rule } : { $value }
 # Les tournois de cet appareil.
 club-title = Tournois
 club-reading = Un instant…
-club-none = Encore rien ici. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier entrent d’eux-mêmes ; les autres se notent à la main.
+club-none = Rien ici pour l’instant. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier s’inscrivent d’eux-mêmes ; les autres se saisissent à la main.
 club-new = Nouveau tournoi
-club-create = Commencer
+club-create = Créer
 club-back = Tous les tournois
 club-unreadable = Un tournoi qu’on ne peut pas lire
-club-damaged = Le reste de ce tournoi ne se lit pas. Il est montré jusque-là et reste comme il est.
+club-damaged = Le reste de ce tournoi est illisible. Ce qui se lit est montré, et rien n’est modifié.
 club-name = Nom
 club-name-example = Vendredi soir
 club-format = Formule
@@ -1335,11 +1335,11 @@ club-format-name =
     }
 club-format-hint =
     { $scheme ->
-        [most-wins] Chacun joue une fois contre chacun. Qui a le plus de gains l’emporte.
-        [round-robin] Chacun joue une fois contre chacun. Qui a le plus de points l’emporte.
+        [most-wins] Chacun joue une fois contre chacun. Le plus de gains l’emporte.
+        [round-robin] Chacun joue une fois contre chacun. Le plus de points l’emporte.
         [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
         [swiss] S’affrontent ceux qui ont autant de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
-       *[knockout] Qui perd un match est éliminé. Chaque ronde est tirée au sort.
+       *[knockout] Le perdant d’un match est éliminé. Chaque ronde est tirée au sort.
     }
 club-rounds = Rondes
 club-games = Parties par match
@@ -1373,9 +1373,9 @@ club-tie-break =
 club-numbering = Les joueurs sont numérotés
 club-numbered =
     { $numbering ->
-        [rating] par Elo
-        [entered] dans l’ordre d’inscription
-       *[lot] au sort
+        [rating] Par Elo
+        [entered] Dans l’ordre d’inscription
+       *[lot] Au sort
     }
 club-own = Comme à la prochaine partie
 club-bracket = Tableau
@@ -1397,17 +1397,17 @@ club-count =
         [many] { $players } de joueurs
        *[other] { $players } joueurs
     }
-club-seed = Tirages avec le nombre
-club-seed-hint = Avec le même nombre, chacun peut refaire les mêmes tirages.
-club-seed-shown = Tirages avec le nombre { $seed }.
-club-more = Points, départages, tirages
+club-seed = Nombre pour le tirage
+club-seed-hint = Avec le même nombre, chacun peut refaire le même tirage.
+club-seed-shown = Nombre pour le tirage : { $seed }.
+club-more = Points, départages, tirage
 club-fault =
     { $lack ->
         [players] Un tournoi demande au moins deux joueurs.
         [rounds] Un système suisse a de 1 à 100 rondes.
         [games] Un match a de 1 à 20 parties.
-        [points] Un gain vaut plus qu’une nulle, et une nulle pas moins qu’une perte.
-       *[seed] On tire avec un nombre entier.
+        [points] Un gain doit valoir plus qu’une nulle, et une nulle pas moins qu’une perte.
+       *[seed] Le nombre pour le tirage doit être entier.
     }
 club-tab =
     { $tab ->
@@ -1427,20 +1427,20 @@ club-missing =
         [many] Il manque { $results } de résultats.
        *[other] Il manque { $results } résultats.
     }
-club-complete = Tous les résultats sont là.
+club-complete = Tous les résultats sont inscrits.
 club-winner = { $name } a gagné.
 club-not-drawn = La première ronde n’est pas encore appariée.
 club-free =
     { $bye ->
-        [full] { $name } est exempt : un point.
-        [half] { $name } est exempt : un demi-point.
+        [full] { $name } est exempt : 1 point.
+        [half] { $name } est exempt : ½ point.
         [zero] { $name } ne joue pas.
        *[free] { $name } est exempt.
     }
 club-play-here = Jouer ici
 club-code-show = Code pour un autre appareil
-club-code-hint = Qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
-club-code-no-address = Cette page est un fichier. Indiquez l’adresse à laquelle l’autre appareil a la page. Sans adresse, la page de cet appareil doit lire elle-même le code.
+club-code-hint = La personne qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
+club-code-no-address = Cette page est un fichier. Indiquez l’adresse de la page sur l’autre appareil. Sans adresse, la page de cet appareil doit scanner elle-même le code.
 club-code-address = Adresse de la page
 club-code-read = Résultats d’autres appareils
 club-code-paste = Lien avec un résultat
@@ -1452,50 +1452,50 @@ club-code-refused =
         [event] Ceci vient d’un autre tournoi.
         [board] Ce tournoi n’a pas cet échiquier.
         [forged] Ceci ne vient pas de l’appareil de cet échiquier, ou a été modifié. Rien n’est inscrit.
-        [pairing] Ceci vient d’un appariement qui ne vaut plus.
+        [pairing] Cet appariement n’est plus valable.
         [rules] Ceci a été joué selon d’autres règles ou avec une autre pendule.
         [over] Cette partie n’est pas finie.
         [doubled] Ce résultat est déjà inscrit.
         [result] Cette partie a déjà un résultat.
-        [camera] La caméra ne peut pas servir. Le navigateur doit l’autoriser.
+        [camera] La caméra ne peut pas servir. Autorisez-la dans le navigateur.
         [key] Ce navigateur n’a pas de nombres aléatoires : aucun code n’est possible.
-       *[none] Il n’y a pas de code ici.
+       *[none] Aucun code trouvé.
     }
 club-result = Résultat
 club-forfeit = Par forfait
 club-adjourn = Finir plus tard
-club-adjourned = plus tard
+club-adjourned = Plus tard
 club-clear = Sans résultat
 club-by-lot = { $name }, au sort
 club-undo = Annuler la dernière étape
 club-redraw = Apparier à nouveau
-club-cancel = Retirer la ronde
-club-follows = Cela change plus d’une chose :
+club-cancel = Annuler la ronde
+club-follows = Modifie aussi :
 club-follows-dropped =
     { $results ->
-        [one] { $results } résultat de la ronde { $round } est perdu.
-        [many] { $results } de résultats de la ronde { $round } sont perdus.
-       *[other] { $results } résultats de la ronde { $round } sont perdus.
+        [one] { $results } résultat de la ronde { $round } est supprimé.
+        [many] { $results } de résultats de la ronde { $round } sont supprimés.
+       *[other] { $results } résultats de la ronde { $round } sont supprimés.
     }
-club-follows-winner = Ronde { $round }, échiquier { $board } : { $name } continue.
-club-follows-open = Ronde { $round }, échiquier { $board } : on ne sait pas qui continue.
+club-follows-winner = Ronde { $round }, échiquier { $board } : { $name } se qualifie.
+club-follows-open = Ronde { $round }, échiquier { $board } : on ne sait pas qui se qualifie.
 club-follows-drawn = La ronde { $round } a été appariée avec l’ancien résultat. Elle reste ainsi si l’on n’apparie pas à nouveau.
 club-follows-breaks =
     { $breach ->
         [met] { $players } se sont déjà rencontrés.
         [forbidden] { $players } ne doivent pas être appariés.
         [color] { $players } : une couleur trop souvent.
-        [bye] { $players } : une deuxième exemption.
+        [bye] { $players } : exempt une deuxième fois.
         [scores] { $players } ont des scores différents.
        *[unpaired] { $players } : pas d’adversaire.
     }
-club-confirm = Valider
-club-leave = Laisser
+club-confirm = Modifier
+club-leave = Ne pas modifier
 club-refused =
     { $snag ->
-        [name] Il manque un nom.
+        [name] Entrez un nom.
         [taken] Quelqu’un d’autre a ce nom. On peut réunir les deux.
-        [full] Un tournoi ne prend pas plus de joueurs.
+        [full] Un tournoi ne peut pas avoir plus de joueurs.
         [begun] Trop tard : la première ronde est appariée.
         [format] Cette formule ne connaît pas cela.
         [already] C’est déjà ainsi.
@@ -1503,32 +1503,32 @@ club-refused =
         [over] Toutes les rondes sont jouées.
         [missing] Il manque un résultat.
         [drawn] La ronde est déjà appariée.
-        [misplaced] { $name } n’a pas de place dans ce tirage.
-        [together] Ces deux se sont déjà rencontrés, ou ne doivent pas.
-        [pairing] Aucun appariement de cette ronde ne respecte les règles.
+        [misplaced] { $name } n’a pas de place dans cette ronde.
+        [together] Ces deux joueurs se sont déjà rencontrés, ou ne doivent pas être appariés.
+        [pairing] Cette ronde ne peut pas être appariée selon les règles.
         [undo] Il n’y a rien à annuler.
        *[nothing] Cela n’existe pas.
     }
 club-player = Joueur
 club-points = Points
-club-won-drawn-lost = gains, nulles, pertes
+club-won-drawn-lost = Gains, nulles, pertes
 club-part = { $round } : { $name } { $value }
 club-late = Plus de joueurs
 club-add = Ajouter
 club-rename = Renommer
-club-withdraw = Se retire
+club-withdraw = Retirer
 club-return = Revient
-club-withdrawn = retiré
+club-withdrawn = Retiré
 club-ask =
     { $bye ->
-        [half] Un demi-point à la ronde { $round }
+        [half] ½ point à la ronde { $round }
        *[other] Aucun point à la ronde { $round }
     }
 club-ask-back = Joue la ronde { $round }
 club-asked =
     { $bye ->
-        [half] demi-point à la ronde { $round }
-       *[other] absent à la ronde { $round }
+        [half] ½ point à la ronde { $round }
+       *[other] Absent à la ronde { $round }
     }
 club-print-pairings = Imprimer les appariements
 club-print-standings = Imprimer le classement
@@ -1542,9 +1542,9 @@ club-no-report = Ce fichier n’est pas un rapport FIDE.
 club-report-fault =
     { $flaw ->
         [empty] Le fichier est vide.
-        [record] Ce n’est pas un enregistrement : chacun commence par un code de trois caractères.
-        [few] Il y a moins de deux joueurs (enregistrements 001).
-        [many] Il y a plus de joueurs qu’un tournoi n’en admet.
+        [record] Cette ligne ne commence pas par un code de trois caractères.
+        [few] Il y a moins de deux joueurs.
+        [many] Il y a trop de joueurs pour un tournoi.
         [number] Ce n’est pas un numéro de départ.
        *[twice] Un autre joueur a le même numéro de départ.
     }
@@ -1558,47 +1558,47 @@ club-report-note =
         [color] Aucune couleur n’est indiquée. Le premier des deux a les Blancs.
         [opponent] Aucun joueur n’a ce numéro.
         [bye] Cet exempt est écrit comme avant 2016.
-        [letter] La lettre d’un exempt se trouve à côté d’un adversaire. Elle compte comme forfait.
+        [letter] Il y a à la fois un exempt et un adversaire. Cela compte comme forfait.
         [total] Le total n’est pas la somme des rondes. Les rondes comptent.
         [count] Le nombre de joueurs ou de rondes est différent.
-        [record] Cet enregistrement est illisible ou nomme des joueurs inconnus. Il est gardé comme texte.
+        [record] Cette ligne est illisible ou nomme des joueurs inconnus. Elle est gardée comme texte.
         [points] Ces points ne sont pas possibles ici. 1, ½ et 0 comptent.
-        [acceleration] L’accélération est gardée comme texte. Les rondes sont tirées sans elle.
+        [acceleration] L’accélération est gardée comme texte. Les rondes sont appariées sans elle.
         [teams] Les équipes sont gardées comme texte. Chacun joue ici pour soi.
        *[system] Ce système n’existe pas ici. Le tournoi continue en système suisse (Dutch).
     }
-club-profiles = Joueurs de cet appareil
-club-no-players = Encore personne. Qui joue une partie sous son nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
+club-profiles = Joueurs sur cet appareil
+club-no-players = Encore personne. Les joueurs qui jouent sous leur nom figurent ici, avec gains, nulles et pertes et, pour les parties de tournoi, un Elo local.
 club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }
 club-with-white = Blancs : { $tally }
 club-with-black = Noirs : { $tally }
 club-against = Contre { $name } : { $tally }
-club-nobody = joueurs sans nom
-club-rating = Classement de cet appareil : { $rating }
-club-practice = Classement dans les parties contre des partenaires : { $rating }
-club-curve = Le classement après chaque partie, de { $from } à { $to }
-club-row = Gains de suite : { $now }, au plus { $best }
+club-nobody = Joueurs sans nom
+club-rating = Elo local : { $rating }
+club-practice = Elo local contre l’ordinateur : { $rating }
+club-curve = Elo local après chaque partie, de { $from } à { $to }
+club-row = Gains de suite : { $now }, record { $best }
 
 ## Où sont les pièces au début de la prochaine partie
 
 begin-from = Départ
 begin-named =
     { $begin ->
-        [usual] Comme toujours
+        [usual] Position habituelle
         [chess960] Chess960
         [black-first] Les Noirs commencent
         [pawn] Sans le pion f noir
         [knight] Sans le cavalier-dame blanc
         [rook] Sans la tour-dame blanche
         [queen] Sans la dame blanche
-       *[position] Position composée
+       *[position] Position sur mesure
     }
 begin-number = Numéro
-begin-number-hint = De 0 à 959, ou vide : au sort à chaque partie.
-begin-by-lot = au sort
-begin-link = Copier un lien
-begin-link-hint = Un lien qui commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
-begin-no-link = Un lien ne peut pas contenir une telle pendule, ni un départ tiré au sort.
+begin-number-hint = De 0 à 959, ou vide pour un départ au hasard.
+begin-by-lot = Au hasard
+begin-link = Copier le lien
+begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
+begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
 
 ## Images de la position et la feuille de partie sur papier
 
@@ -1621,14 +1621,14 @@ archive-any = Tous
 archive-found = { $found } trouvées sur { $games }.
 archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
 archive-open-file = Ajouter un PGN…
-archive-save-all = Enregistrer en PGN
+archive-save-all = Enregistrer le PGN
 archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
 archive-came =
     { $faults ->
         [0] Ajoutées : { $new }. Déjà ici : { $same }.
-        [one] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
-        [many] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
-       *[other] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
+        [one] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
+        [many] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
+       *[other] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
     }
 archive-failed = Le fichier n’a pas pu être lu jusqu’au bout. Ajoutées : { $new }.
 archive-stop = Arrêter
@@ -1637,15 +1637,15 @@ archive-stop = Arrêter
 
 editor = Composer une position
 editor-hint = Glissez des pièces sur l’échiquier ou en dehors, ou choisissez une pièce et touchez des cases. Au clavier : une majuscule (K Q R B N P) pose une pièce blanche, une minuscule une noire, Suppr vide la case.
-editor-remove = Ôter
+editor-remove = Retirer
 editor-clear = Échiquier vide
-editor-reset = Position de départ
+editor-reset = Position habituelle
 editor-turn = Trait
 editor-castling = Roque encore possible
 editor-castles =
     { $wing ->
-        [king] { side } : petit
-       *[queen] { side } : grand
+        [king] { side } : Petit roque
+       *[queen] { side } : Grand roque
     }
 editor-en-passant = Un pion vient de passer
 editor-nowhere = Aucun
@@ -1660,18 +1660,18 @@ ask-why = Pourquoi ?
 why-check = Échec : { $pieces }.
 why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
 why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
-why-own = À côté du roi, des pièces de son camp sont en { $squares }.
-why-covered = Pas d’accès à { $squares } ; contrôle : { $pieces }.
-why-pinned = Pas d’accès à { $squares } pour : { $piece }. Échec : { $by }.
+why-own = Ses propres pièces bloquent { $squares }.
+why-covered = Ne peut pas aller en { $squares } : case sous attaque ({ $pieces }).
+why-pinned = Aucun coup en { $squares } pour : { $piece }. Ce serait échec ({ $by }).
 why-no-help =
     { $between ->
-        [yes] Rien d’autre ne peut prendre ce qui donne échec ni s’interposer.
-       *[no] Rien d’autre ne peut prendre ce qui donne échec.
+        [yes] Aucune autre pièce ne peut prendre l’attaquant ni s’interposer.
+       *[no] Aucune autre pièce ne peut prendre l’attaquant.
     }
-why-stuck = Sans aucun coup : { $pieces }.
+why-stuck = Ne peut pas jouer : { $pieces }.
 why-dead-kings = Il ne reste que les deux rois.
-why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne peut pas mater.
-why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien n’attaque jamais les autres.
+why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne suffit pas pour mater.
+why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien ne peut attaquer les autres cases.
 why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si les deux s’aident.
 
 ## La langue de chaque joueur
@@ -1679,14 +1679,14 @@ why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si le
 own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
-note-shortened = Une part de ce qu’on en dit est laissée de côté.
+note-shortened = Certains commentaires sont omis.
 archive-position = Position de l’échiquier
 archive-notes = Notes
 archive-tags = Étiquettes
 archive-tags-hint = brillant, finale
-archive-word = Commentaire
+archive-word = Commenter ce coup
 archive-sign = Signe
-archive-notes-hint = Choisissez un coup pour en dire quelque chose.
+archive-notes-hint = Choisissez un coup pour le commenter.
 archive-notes-done = Terminé
 
 ## Les joueurs de cet appareil
@@ -1696,8 +1696,8 @@ club-challenge = Défi : { $white } – { $black }
 club-same = C’est la même personne que
 club-choose = Choisir…
 club-merge = Réunir
-club-forget = Effacer
-club-forget-hint = Réunir : toutes les parties passent à l’autre, dont le nom reste. Effacer : les parties restent, sans ce joueur. On peut annuler l’un et l’autre.
+club-forget = Supprimer
+club-forget-hint = Réunir : toutes les parties passent à l’autre, dont le nom reste. Supprimer : les parties restent, sans ce joueur. On peut annuler l’un et l’autre.
 club-hide = Cacher
 club-unhide = Montrer à nouveau
 club-hidden = Cachés
@@ -1705,21 +1705,14 @@ club-sign = Couleur du signe
 club-sign-color = Couleur { $number }
 club-sign-none = Sans couleur
 club-apart = À ne pas apparier
-club-apart-with = avec
+club-apart-with = Avec
 club-apart-add = Tenir séparés
 club-apart-end = Peuvent jouer
 club-apart-two = { $one } – { $other }
-club-hand = Apparier à la main
-club-hand-board = Échiquier
-club-hand-swap = Échanger les joueurs
-club-hand-seat = Placer à cet échiquier
-club-fixed = Paires fixées de la ronde { $round }
-club-fixed-add = Fixer la paire
-club-fixed-end = Libérer
-club-wall = À afficher
+club-wall = Grand écran
 club-clock-start = Lancer la pendule de la ronde
 club-clock-stop = Arrêter la pendule de la ronde
-club-clock-reset = Régler à nouveau
+club-clock-reset = Régler la pendule
 club-minutes = Minutes
 club-print-crosstable = Imprimer la grille
 club-elsewhere = Manque : ronde { $round }, échiquier { $board }
@@ -1732,17 +1725,17 @@ club-openings = Ouvertures · { $openings }
 
 ## Un partenaire
 
-partner-field = Partenaire
-partner-hint = Pour une personne seule : un partenaire joue l’autre couleur. Échangez les joueurs pour changer de couleur.
-partner-none = Personne : deux joueurs
+partner-field = Ordinateur
+partner-hint = Pour une personne seule : l’ordinateur joue l’autre couleur. Échangez les joueurs pour changer de couleur.
+partner-none = Non : deux joueurs
 partner-level = Niveau { $level }
-partner-missing = Le partenaire n’est pas là pour l’instant : jouez son coup à la main. Il sera redemandé au coup suivant.
+partner-missing = L’ordinateur ne peut pas jouer pour l’instant : jouez son coup à la main. Il sera redemandé au coup suivant.
 coach-hint = Indice
-coach-more = Dites-en plus
+coach-more = Plus
 coach-thinking = Recherche d’un bon coup…
-coach-missing = Il n’y en a pas pour l’instant.
-coach-unrated = Avec un indice, cette partie ne compte pas pour votre classement.
-coach-mate = Il y a un mat. Coups pour y arriver : { $moves }.
+coach-missing = Pas d’indice pour l’instant.
+coach-unrated = Avec un indice, cette partie ne compte pas pour votre Elo local.
+coach-mate = Mat en { $moves }.
 coach-where =
     { $place ->
         [own-king] Regardez votre propre roi.
@@ -1754,12 +1747,12 @@ coach-where =
 coach-piece = Cette pièce : { $piece }.
 coach-move = Un bon coup : { $san }
 coach-back = Où était l’erreur ?
-coach-heading = Retour sur la partie
-coach-reading = La partie est passée en revue…
+coach-heading = Revue de la partie
+coach-reading = Revue de la partie…
 coach-curve = Qui était mieux, du premier coup au dernier : la zone claire est celle des Blancs.
 coach-none = Aucune erreur coûteuse.
-coach-missed-mate = Un mat a été manqué. Coups pour y arriver : { $moves }.
-coach-let-mate = Cela permet à l’autre de mater. Coups pour y arriver : { $moves }.
+coach-missed-mate = Manqué : mat en { $moves }.
+coach-let-mate = Cela permet un mat en { $moves }.
 coach-stalemate = C’est le pat : nulle.
 coach-lost =
     { $role ->
@@ -1778,25 +1771,25 @@ coach-missed-taking =
        *[other] Un pion pouvait être pris.
     }
 coach-worse = Il y avait un meilleur coup.
-coach-chance = Cela a coûté { $percent } % des chances.
+coach-chance = Cela a baissé les chances de gain de { $percent } %.
 coach-better = Mieux : { $line }
-coach-never = Prouvé : aucun mat n’a jamais été possible.
-coach-no-more = Prouvé : après { $san }, plus aucun mat n’était possible.
-coach-dead = Prouvé : après { $san }, la position était morte. Personne ne pouvait mater.
+coach-never = Prouvé : le mat n’a jamais été possible.
+coach-no-more = Prouvé : après { $san }, le mat n’était plus possible.
+coach-dead = Prouvé : après { $san }, plus personne ne pouvait mater.
 coach-mates = Mats manqués
-coach-left = À partir de { $san }, la variante n’a pas de nom.
-coach-practice = Classement dans les parties contre des partenaires : { $before } avant cette partie, { $after } après.
+coach-left = À partir de { $san }, l’ouverture n’a pas de nom.
+coach-practice = Elo local contre l’ordinateur : { $before } avant cette partie, { $after } après.
 
 ## Ce qui est dit à voix haute et ce qui est écouté
 
-aloud = À voix haute
-aloud-hint = Avec une voix de cet appareil, s’il en a une dans la langue
+aloud = Lecture vocale
+aloud-hint = Avec une voix de cet appareil, s’il en a une pour la langue.
 aloud-moves = Coups
 aloud-checks = Échecs
 aloud-time = Peu de temps
 aloud-results = La fin de la partie
 aloud-messages = Propositions, réponses, messages
-aloud-focus = L’élément actif au clavier
+aloud-focus = Élément actif
 aloud-to = Pour
 heard-low-time = { side } : il reste peu de temps.
 typed-speak = Dire un coup
