@@ -153,7 +153,7 @@ undo-end =
         [resigned] Anular abandono
         [claimed] Anular reclamación
         [decided] Anular decisión
-       *[agreed] Pedir anular las tablas
+       *[agreed] Pedir anular tablas
     }
 asks-undo = { -las-x } piden anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
@@ -169,7 +169,7 @@ refuse = No permitir
 confirm-move = ¿Hacer esta jugada?
 make-move = Jugar
 draw-offered = ¿Tablas?
-offer-goes-with-move = Tablas con la jugada
+offer-goes-with-move = Oferta con la jugada
 offer-open = Tablas ofrecidas
 takeback-asked =
     { $moves ->
@@ -178,7 +178,7 @@ takeback-asked =
        *[other] ¿Deshacer las últimas { $moves } jugadas?
     }
 redo-asked = ¿Rehacer las jugadas?
-claim-hint = ¿Qué jugada daría las tablas? Elígela aquí o indícala en el tablero. Se anuncia, no se juega.
+claim-hint = ¿Qué jugada daría tablas? Elígela aquí o indícala en el tablero. Se anuncia, no se juega.
 claim-so-far = Esta posición: { NUMBER($times) } de 3 veces.
 claim-moves-so-far = { $moves } de 50 jugadas sin captura ni movimiento de peón.
 intended-move = Jugada prevista
@@ -207,9 +207,9 @@ incorrect-claim-offer =
         [yes] Reclamación incorrecta. { $why } Cuenta como oferta de tablas, y la jugada debe hacerse.
        *[no] Reclamación incorrecta. { $why } Cuenta como oferta de tablas.
     }
-flag-fell = Ha caído la bandera de { -las }. ¿Pueden aún dar mate { -las-otras }?
-resigns = { -las-x } abandonan. ¿Pueden aún dar mate { -las-otras }?
-being-settled = ¿Puede alguien dar mate aún? De eso depende el resultado.
+flag-fell = Ha caído la bandera de { -las }. Comprobando si { -las-otras } aún pueden dar mate…
+resigns = { -las-x } abandonan. Comprobando si { -las-otras } aún pueden dar mate…
+being-settled = Comprobando si aún es posible el mate…
 
 ## Por qué algo se rechaza
 
@@ -221,7 +221,7 @@ refused-king-in-check =
        *[no] El propio rey quedaría en jaque: { $pieces }.
     }
 checking-piece = { role } en { $square }
-own-piece-there = Ahí hay una pieza propia.
+own-piece-there = En esa casilla hay una pieza tuya.
 not-its-way =
     { $role ->
         [rook] La torre no se mueve así.
@@ -229,28 +229,28 @@ not-its-way =
        *[other] El { role } no se mueve así.
     }
 way-blocked = En el camino: { $pieces }.
-pawn-has-moved = Un peón avanza dos casillas solo desde su casilla inicial.
-nothing-to-capture = Un peón va en diagonal solo para capturar.
+pawn-has-moved = Un peón solo avanza dos casillas en su primera jugada.
+nothing-to-capture = Un peón solo va en diagonal cuando captura.
 en-passant-is-off = En esta partida no se captura al paso.
 en-passant-late = Al paso solo se captura justo después del avance de dos casillas.
 castling-king-has-moved = No hay enroque: el rey ya se ha movido.
 castling-rook-has-moved = No hay enroque: esta torre ya se ha movido.
 no-castling-there = En esta partida no hay enroque por este lado.
-castling-blocked = No hay enroque. En medio: { $pieces }.
-castling-out-of-check = No se enroca estando en jaque: { $pieces }.
+castling-blocked = No hay enroque. En el camino: { $pieces }.
+castling-out-of-check = No hay enroque: el rey está en jaque ({ $pieces }).
 castling-through-check = No hay enroque: { $square } está atacada ({ $pieces }).
 refused-paused = Los relojes están parados.
 refused-suspended = Primero hay que decidir si cuenta el tiempo de ausencia.
 refused-clock-not-pressed = { -las-x } aún no han pulsado el reloj.
-refused-nothing-to-press = No hay jugada que completar.
+refused-nothing-to-press = Haz primero una jugada.
 refused-flag-fallen = Ha caído la bandera de { -las }.
-refused-being-settled = El resultado aún se está calculando.
+refused-being-settled = El resultado aún se está comprobando.
 refused-too-early-to-agree = Las tablas se pueden acordar cuando ambos hayan hecho una jugada.
 refused-not-your-turn = No es tu turno.
 refused-offer-open = Ya hay una oferta de tablas pendiente.
 refused-no-offer = No hay oferta de tablas que responder.
 refused-no-claims = Con estas reglas no hay nada que reclamar.
-refused-no-intended-move = Con estas reglas se reclama sin indicar jugada.
+refused-no-intended-move = Con estas reglas se reclama sin anunciar jugada.
 incorrect-claim = Reclamación incorrecta. { $why }
 refused-move-declared = Se anunció { $san }: hay que hacer esa jugada.
 refused-request-open = La última petición aún espera respuesta.
@@ -260,15 +260,15 @@ refused-nothing-to-redo = No hay jugada que rehacer.
 refused-not-running = Ningún reloj está en marcha.
 refused-not-paused = Los relojes no están parados.
 refused-not-suspended = La partida no se había interrumpido.
-refused-no-clock = No existe ese reloj.
+refused-no-clock = Ese reloj no se usa.
 refused-nothing-to-start = No hay reloj que poner en marcha.
 refused-bad-amount = No se puede poner un reloj en ese tiempo.
 refused-fixed-for-this-game = Esto solo puede cambiar en la próxima partida.
-refused-no-question = No hay tal pregunta que responder.
+refused-no-question = Esa pregunta ya no está pendiente.
 
 ## Por qué una reclamación es incorrecta
 
-wrong-claim-mates = La jugada prevista da mate.
+wrong-claim-mates = La jugada prevista da mate, así que no son tablas.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
@@ -287,7 +287,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] Solo media jugada sin captura ni movimiento de peón, no 50.
+            [0] Menos de una jugada sin captura ni movimiento de peón, no 50.
             [one] Solo 1½ jugadas sin captura ni movimiento de peón, no 50.
             [many] Solo { $moves }½ jugadas sin captura ni movimiento de peón, no 50.
            *[other] Solo { $moves }½ jugadas sin captura ni movimiento de peón, no 50.
@@ -305,26 +305,26 @@ wrong-claim-both = { $repetition } { $fifty }
 ended-checkmate = { -las-x } ganan por jaque mate
 ended-stalemate = Tablas por ahogado
 ended-resignation = { -las-otras-x } han abandonado
-ended-resignation-draw = { -las-x } han abandonado, pero { -las-otras } no pueden dar mate
+ended-resignation-draw = Tablas: { -las } han abandonado, pero { -las-otras } no pueden dar mate
 ended-flag-fall = { -las-x } ganan por tiempo
-ended-flag-fall-draw = Se acabó el tiempo de { -las }, pero { -las-otras } no pueden dar mate
-ended-flag-fall-draw-unknown = Se acabó el tiempo, pero el rival no puede dar mate
+ended-flag-fall-draw = Tablas: se acabó el tiempo de { -las }, pero { -las-otras } no pueden dar mate
+ended-flag-fall-draw-unknown = Tablas: se acabó el tiempo, pero el rival no puede dar mate
 ended-left-king-in-check = Ganan { -las-otras }: { -las } dejaron su rey en jaque
-ended-left-king-in-check-draw = { -las-x } dejaron su rey en jaque, pero { -las-otras } no pueden dar mate
+ended-left-king-in-check-draw = Tablas: { -las } dejaron su rey en jaque, pero { -las-otras } no pueden dar mate
 ended-arbiter = Decisión del árbitro
 ended-agreement = Tablas de común acuerdo
-ended-dead-position = Tablas por posición muerta
+ended-dead-position = Tablas: ya nadie puede dar mate
 ended-insufficient-material = Tablas: ningún bando tiene material para dar mate
 ended-threefold = Tablas por triple repetición
 ended-fivefold = Tablas por quíntuple repetición
 ended-fifty-moves = Tablas por la regla de las 50 jugadas
 ended-seventy-five-moves = Tablas por la regla de las 75 jugadas
 rules-chip-name = Reglas
-own-clock = reloj propio
-own-rules = reglas propias
-no-en-passant = sin captura al paso
-no-check-warnings = sin avisos de jaque
-check-announced = se anuncia el jaque
+own-clock = Reloj propio
+own-rules = Reglas propias
+no-en-passant = Sin captura al paso
+no-check-warnings = Sin avisos de jaque
+check-announced = Se anuncia el jaque
 result-card = Resultado
 wins = Gana { $name }
 drawn = Tablas
@@ -339,18 +339,18 @@ ask-why = ¿Por qué?
 why-check = Da jaque: { $pieces }.
 why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría moverse.
 why-no-check = El rey no está en jaque y no hay ninguna jugada legal.
-why-own = Junto al rey hay piezas propias en { $squares }.
-why-covered = Sin paso a { $squares }, por ataque de: { $pieces }.
-why-pinned = Sin paso a { $squares } para: { $piece }. Daría jaque: { $by }.
+why-own = Sus propias piezas bloquean { $squares }.
+why-covered = No puede ir a { $squares }: casilla atacada ({ $pieces }).
+why-pinned = Ninguna jugada a { $squares } para: { $piece }. Daría jaque: { $by }.
 why-no-help =
     { $between ->
-        [yes] Nada más puede capturar la pieza que da jaque ni interponerse.
-       *[no] Nada más puede capturar la pieza que da jaque.
+        [yes] Ninguna otra pieza puede capturar a la atacante ni interponerse.
+       *[no] Ninguna otra pieza puede capturar a la atacante.
     }
-why-stuck = Sin ninguna jugada: { $pieces }.
+why-stuck = No puede moverse: { $pieces }.
 why-dead-kings = Solo quedan los dos reyes.
-why-dead-minor = Además de los reyes solo queda: { $pieces }. Con eso nadie puede dar mate.
-why-dead-bishops = Todos los alfiles están en casillas del mismo color; nada ataca nunca las otras.
+why-dead-minor = Además de los reyes solo queda: { $pieces }. Eso no basta para dar mate.
+why-dead-bishops = Todos los alfiles están en casillas del mismo color; nada puede atacar las del otro.
 why-dead-no-way = Ninguna serie de jugadas legales acaba en mate, aunque ambos ayuden.
 explained-king-left-in-check = El rey de { -las } en { $square } podía ser capturado.
 explained-flag-not-asked = Se acabó el tiempo de { -las }.
@@ -359,21 +359,21 @@ explained-flag-lone-king = { -las-otras-x } solo tenían el rey.
 explained-flag-enough-material = { -las-otras-x } tenían material suficiente para dar mate.
 explained-flag-not-enough-material = { -las-otras-x } no tenían material suficiente para dar mate.
 explained-flag-can-mate = { -las-otras-x } aún podían dar mate.
-explained-flag-cannot-mate = { -las-otras-x } no pueden dar mate con ninguna serie de jugadas legales.
-explained-flag-undetermined = La búsqueda no halló si { -las-otras } aún podían dar mate; el mate se considera posible.
-explained-dead-undetermined = La búsqueda no halló si alguien podía aún dar mate; el mate se considera posible.
-explained-claimed-threefold = Reclamado por { -las }. Misma posición: { $places }.
-explained-claimed-threefold-with = Reclamado por { -las } con { $san }. Misma posición: { $places }.
+explained-flag-cannot-mate = { -las-otras-x } no podían dar mate con ninguna serie de jugadas legales.
+explained-flag-undetermined = No se pudo determinar si { -las-otras } aún podían dar mate; el mate se considera posible.
+explained-dead-undetermined = No se pudo determinar si alguien aún podía dar mate; el mate se considera posible.
+explained-claimed-threefold = Tablas reclamadas por { -las }. Misma posición: { $places }.
+explained-claimed-threefold-with = Tablas reclamadas por { -las } con { $san }. Misma posición: { $places }.
 explained-threefold = Misma posición: { $places }.
 explained-claimed-fifty =
     { $half ->
-        [yes] Reclamado por { -las }. { $moves }½ jugadas sin captura ni movimiento de peón.
-       *[no] Reclamado por { -las }. { -jugadas-sin }
+        [yes] Tablas reclamadas por { -las }. { $moves }½ jugadas sin captura ni movimiento de peón.
+       *[no] Tablas reclamadas por { -las }. { -jugadas-sin }
     }
 explained-claimed-fifty-with =
     { $half ->
-        [yes] Reclamado por { -las } con { $san }. { $moves }½ jugadas sin captura ni movimiento de peón.
-       *[no] Reclamado por { -las } con { $san }. { -jugadas-sin }
+        [yes] Tablas reclamadas por { -las } con { $san }. { $moves }½ jugadas sin captura ni movimiento de peón.
+       *[no] Tablas reclamadas por { -las } con { $san }. { -jugadas-sin }
     }
 explained-fifty =
     { $half ->
@@ -404,28 +404,28 @@ set-clock = Ajustar
 add-15 = +15 s
 clock-edits = Cambios hasta ahora
 clock-of = Reloj de { -las }
-press-awaited = { side }: falta pulsar el reloj
-clock-total = total { $time }
-clock-move = jugada { $time }
-clock-for-this-move = para esta jugada
+press-awaited = { side }: pulsa el reloj
+clock-total = Total { $time }
+clock-move = Jugada { $time }
+clock-for-this-move = Para esta jugada
 clock-delay =
     { $seconds ->
-        [one] espera { $seconds } s
-        [many] espera { $seconds } s
-       *[other] espera { $seconds } s
+        [one] Espera { $seconds } s
+        [many] Espera { $seconds } s
+       *[other] Espera { $seconds } s
     }
 clock-moves-to-go =
     { $moves ->
-        [one] falta 1 jugada
-        [many] faltan { $moves } de jugadas
-       *[other] faltan { $moves } jugadas
+        [one] Falta 1 jugada
+        [many] Faltan { $moves } de jugadas
+       *[other] Faltan { $moves } jugadas
     }
 clock-edit-after = Tras { $san }: { side } { $before } → { $after }
 clock-edit-start = Al comienzo: { side } { $before } → { $after }
 pause = Pausa
-resume = Seguir la partida
+resume = Reanudar la partida
 paused = Relojes parados
-away = Reloj parado durante la ausencia
+away = El reloj se paró durante la ausencia
 away-question = Ausencia de { $time }. ¿Cuenta este tiempo?
 slept = El dispositivo estuvo en reposo o se cambió su hora
 slept-question = Según su reloj pasaron { $time }. ¿Cuenta este tiempo?
@@ -445,65 +445,65 @@ charge-time = Contarlo
 
 ## Lo que falla en un campo del reloj propio
 
-not-a-time = No es un tiempo. Escribe 5, 5:00 o 1:30:00.
-not-a-number = Escribe un número entero de jugadas, o nada.
+not-a-time = Escribe un tiempo: 5, 5:00 o 1:30:00.
+not-a-number = Escribe un número entero de jugadas, o déjalo vacío.
 not-seconds = Escribe un número de segundos.
-clock-fault-no-time = Hace falta tiempo para la primera jugada.
-clock-fault-no-moves = Al menos una jugada, o nada para el resto de la partida.
-clock-fault-no-time-per-move = Más de 0, o nada si no hay límite.
+clock-fault-no-time = Escribe algo de tiempo para la primera jugada.
+clock-fault-no-moves = Escribe al menos una jugada, o déjalo vacío para el resto de la partida.
+clock-fault-no-time-per-move = Escribe más de 0, o déjalo vacío si no hay límite.
 clock-fault-stage-after-last = ¿Para cuántas jugadas? Sigue otra fase.
 clock-fault-too-long = 1000 horas como máximo.
 
 ## Los ajustes
 
 next-game = Reglas de la próxima partida
-from-next-game = Valen desde la próxima partida. La partida del tablero conserva sus reglas y su reloj.
+from-next-game = Los cambios valen desde la próxima partida. La partida del tablero conserva sus reglas y su reloj.
 at-once = Este dispositivo
-house-rules = Reglas de la casa
-custom = Propias
+house-rules = Reglas
+custom = Reloj propio
 all-rules = Todas las reglas
 clock = Reloj
 no-clock = Sin reloj
-press = Cambio de reloj
-press-move = automático
-press-tap = con un toque
+press = Pulsar el reloj
+press-move = Automático
+press-tap = A mano
 first-move = Primera jugada
-first-move-free = libre
-first-move-timed = con tiempo
+first-move-free = Libre
+first-move-timed = Con tiempo
 first-increment = Primer incremento
-first-increment-after-move = tras la primera jugada
-first-increment-at-start = en el reloj desde el principio
-first-increment-hint = 90 + 30 empieza entonces en 1:30:30
+first-increment-after-move = Tras la primera jugada
+first-increment-at-start = En el reloj desde el principio
+first-increment-hint = 90 + 30 empieza entonces en 1:30:30.
 same-time = El mismo tiempo para ambos
 both-sides = Blancas y negras
 stage-moves = Jugadas
-stage-all-moves = todas
+stage-all-moves = Todas
 stage-time = Minutos
 stage-bonus = Por jugada
 stage-amount = Segundos
 per-move = Límite por jugada, en segundos
-no-limit = ninguno
+no-limit = Ninguno
 add-stage = Añadir fase
 remove-stage = Quitar última fase
 white-player = Blancas
 black-player = Negras
-name-placeholder = nombre
+name-placeholder = Nombre
 seats = Asientos
 seats-one-side = Ambos al mismo lado
 seats-face-to-face = Frente a frente
 seats-side-by-side = Uno junto al otro
-seats-passing = Pasando la pantalla
+seats-passing = Pasar el dispositivo
 seats-clock-first = Reloj primero
 orientation = Lado cercano
 sounds = Sonidos
-    .hint = Jugadas, fin de la partida, jaques anunciados
+    .hint = Jugadas, fin de la partida, jaques anunciados.
 low-time-sound = Aviso de poco tiempo
-    .hint = Dos golpes cuando a un jugador le queda poco tiempo
+    .hint = Dos golpes cuando a un jugador le queda poco tiempo.
 hide-board = Ocultar tablero
-    .hint = Mientras los relojes están parados
+    .hint = Mientras los relojes están parados.
 start-game = Jugar
 swap-players = Cambiar
-by-lot = Sortear colores
+by-lot = Colores al azar
 more-clocks = Más sobre el reloj
 clock-field-wrong = Corrige primero los campos marcados.
 language-choice = Idioma
@@ -515,7 +515,7 @@ own-language-black = Idioma de las negras
 ## Cómo se ve y responde el tablero
 
 looks-board = Tablero
-looks-moving = Cómo se mueven las piezas
+looks-moving = Mover las piezas
 looks-sound = Sonido
 looks-theme = Página
 looks-auto = Como el dispositivo
@@ -536,31 +536,31 @@ looks-coordinates = Coordenadas
 looks-inside = En las casillas
 looks-outside = Junto al tablero
 looks-none = Ninguna
-looks-targets = Mostrar destinos
-    .hint = Las casillas a las que puede ir una pieza
+looks-targets = Jugadas posibles
+    .hint = Marca las casillas a las que puede ir una pieza.
 looks-move-by = Mover
 looks-both = Arrastrando o con dos toques
 looks-drag = Arrastrando
 looks-click = Con dos toques
 looks-confirm = Confirmar cada jugada
-    .hint = Con otro toque en la casilla o el botón de tu lado; Escape la retira
-looks-animation = Las piezas se deslizan
-looks-still = Nada
-looks-fast = Rápido
+    .hint = Con otro toque en la casilla o el botón de tu lado; Escape la retira.
+looks-animation = Animación
+looks-still = Desactivada
+looks-fast = Rápida
 looks-usual = Normal
-looks-slow = Despacio
+looks-slow = Lenta
 looks-auto-queen = Coronar siempre dama
-    .hint = Para otra pieza, escribe la jugada
+    .hint = Para otra pieza, escribe la jugada.
 looks-touch-move = Pieza tocada, pieza movida
-    .hint = Una pieza tocada tiene que moverse si puede
-looks-children = Juegan niños
-    .hint = Marcas y botones grandes, destinos, palabras amables, sin reloj
+    .hint = Una pieza tocada tiene que moverse si puede.
+looks-children = Para niños
+    .hint = Marcas y botones grandes, jugadas posibles, palabras amables, sin reloj.
 looks-wake-lock = Pantalla siempre encendida
-    .hint = Mientras corre un reloj
+    .hint = Mientras corre un reloj.
 looks-vibration = Vibración
-    .hint = Jugadas, jaque, poco tiempo, fin de la partida
+    .hint = Jugadas, jaque, poco tiempo, fin de la partida.
 looks-lasting = Mensajes sin límite de tiempo
-    .hint = Los avisos y preguntas siguen ahí hasta que alguien los cierra o responde
+    .hint = Los mensajes y preguntas siguen ahí hasta que los cierras o respondes.
 looks-full-screen = Pantalla completa
 # $piece es como dice checking-piece.
 looks-touched = Pieza tocada, pieza movida. Tiene que moverse: { $piece }.
@@ -573,11 +573,11 @@ looks-confirm-said = { $san } está en el tablero. Otro toque en su casilla la j
 
 bonus =
     { $bonus ->
-        [increment] añade
-        [bronstein] devuelve hasta
-        [delay] espera primero
-        [hourglass] reloj de arena
-       *[none] no añade nada
+        [increment] Añade
+        [bronstein] Devuelve hasta
+        [delay] Espera primero
+        [hourglass] Reloj de arena
+       *[none] No añade nada
     }
 
 ## Las reglas
@@ -604,58 +604,58 @@ knob =
     }
 knob-hint =
     { $knob ->
-        [en-passant] Un peón puede ser capturado al pasar
-        [check-warnings] Sin ellos se puede dejar el rey en jaque, y la partida termina
-        [self-check] Sin avisos de jaque
-        [announce-check] En pantalla, y en voz alta si hay sonidos
-        [fivefold] Tablas inmediatas
-        [seventy-five-moves] Tablas inmediatas, salvo que la última jugada dé mate
-        [wrong-claim-penalty] El rival recibe tiempo, y la reclamación es oferta de tablas
+        [en-passant] Un peón puede ser capturado al paso.
+        [check-warnings] Sin ellos se puede dejar el rey en jaque, y la partida termina.
+        [self-check] Vale sin avisos de jaque.
+        [announce-check] En pantalla, y en voz alta si hay sonidos.
+        [fivefold] Tablas inmediatas.
+        [seventy-five-moves] Tablas inmediatas, salvo que la última jugada dé mate.
+        [wrong-claim-penalty] El rival recibe tiempo, y la reclamación cuenta como oferta de tablas.
        *[other] { "" }
     }
 knob-switch =
     { $switch ->
-        [on] sí
-       *[off] no
+        [on] Sí
+       *[off] No
     }
 knob-penalty =
     { $penalty ->
-        [off] ninguna
-        [one-minute] un minuto
-        [two-minutes] dos minutos
-       *[on] sí
+        [off] Ninguna
+        [one-minute] Un minuto
+        [two-minutes] Dos minutos
+       *[on] Sí
     }
 knob-draw-rule =
     { $draw_rule ->
-        [off] sin regla
-        [player-to-move] reclama quien tiene el turno
-        [intended-move-too] se reclama, también con la próxima jugada
-        [either-player] reclama cualquiera
-       *[at-once] tablas inmediatas
+        [off] Sin regla
+        [player-to-move] Puede reclamar quien tiene el turno
+        [intended-move-too] Se reclama, también con la próxima jugada
+        [either-player] Puede reclamar cualquiera
+       *[at-once] Tablas inmediatas
     }
 knob-same-position =
     { $same_position ->
-        [same-moves] mismas piezas y derechos
-       *[placement] solo las mismas piezas
+        [same-moves] Mismas piezas y derechos
+       *[placement] Solo las mismas piezas
     }
 knob-dead-position =
     { $dead_position ->
-        [exact] el mate es imposible
-        [material] falta material para mate
-       *[listed-material] es uno de cuatro finales sin peones
+        [exact] El mate es imposible
+        [material] Falta material para dar mate
+       *[listed-material] Es uno de cuatro finales simples
     }
 knob-flag-fall =
     { $flag_fall ->
-        [exact] salvo mate imposible
-        [material] salvo falta de material
-        [lone-king] salvo contra rey solo
-       *[loss] siempre
+        [exact] Salvo mate imposible
+        [material] Salvo falta de material
+        [lone-king] Salvo contra rey solo
+       *[loss] Siempre
     }
 knob-draw-offers =
     { $draw_offers ->
-        [any-time] en todo momento
-        [own-turn] en el propio turno
-       *[with-move] con una jugada
+        [any-time] En todo momento
+        [own-turn] En el propio turno
+       *[with-move] Con una jugada
     }
 preset =
     { $preset ->
@@ -668,20 +668,20 @@ preset-hint =
     { $preset ->
         [fide] Las Leyes del Ajedrez: las tablas se reclaman, los finales se juzgan con exactitud. Una reclamación incorrecta no cuesta nada.
         [fp-club] Cualquiera puede reclamar tablas; en los finales decide el material.
-        [fly-or-die] Reclama quien tiene el turno; un rey solo no gana por tiempo.
+        [fly-or-die] Puede reclamar tablas quien tiene el turno; un rey solo no gana por tiempo.
        *[lobby] Repetición y cincuenta jugadas son tablas inmediatas; quien agota el tiempo siempre pierde.
     }
 preset-except = { preset }, salvo: { $differences }
 rule-difference = { $rule } – { $value }
-preset-with = { preset }, { $options }
+preset-with = { preset } · { $options }
 own-option =
     { $knob ->
-        [en-passant] captura al paso: { $value }
-        [check-warnings] avisos de jaque: { $value }
-        [announce-check] anuncio de jaque: { $value }
-       *[other] sanción por reclamación incorrecta: { $value }
+        [en-passant] Captura al paso: { $value }
+        [check-warnings] Avisos de jaque: { $value }
+        [announce-check] Anunciar jaque: { $value }
+       *[other] Sanción por reclamación incorrecta: { $value }
     }
-without-clock = sin reloj
+without-clock = Sin reloj
 rules-of-this-game = Esta partida: { $rules }.
 clock-option-moves = { $moves } jugadas en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
@@ -696,7 +696,7 @@ score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partid
 san-with-offer = { $san }, ofrece tablas
 no-moves-yet = Aún no hay jugadas
 first-step = Arrastra o toca una pieza.
-first-end = La partida está guardada en este dispositivo: en los ajustes, en «Todas las partidas».
+first-end = La partida está guardada en este dispositivo. Está en «Todas las partidas».
 seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿Se sientan de otro modo?
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
@@ -743,18 +743,18 @@ copy-pgn = Copiar PGN
 save-pgn = Guardar PGN
 copy-fen = Copiar FEN
 open-game = Abrir otra partida
-open-game-hint = Pega partidas en PGN o una posición en FEN
+open-game-hint = Pega partidas en PGN o una posición en FEN.
 open-file = Abrir archivo…
 open-pasted = Abrir
 copied = Copiado.
-not-copied = Este navegador no permite copiar. Selecciona el texto y cópialo a mano.
+not-copied = Este navegador no permite copiar. Selecciona el texto y cópialo tú.
 not-read = No se ha podido leer lo guardado en este dispositivo. No se ha cambiado nada. Cierra esto e inténtalo de nuevo.
 saved-file = Guardado en las descargas.
-not-saved-file = El navegador no aceptó el archivo.
+not-saved-file = El navegador no guardó el archivo.
 reading = Leyendo…
 reading-stopped = La lectura se detuvo.
 reader-failed = El texto no se pudo leer. Inténtalo de nuevo o recarga la página.
-nothing-to-open = Pega primero un PGN o un FEN.
+nothing-to-open = Pega primero un PGN o una FEN.
 choose-game = Elegir partida
 more-games = El texto contiene más partidas de las que se pueden abrir a la vez.
 show-more-games = Mostrar más partidas
@@ -762,7 +762,7 @@ players = { $white } – { $black }
 players-score = { $white } – { $black }, { $score }
 length-moves =
     { $moves ->
-        [0] una posición
+        [0] Una posición
         [one] 1 jugada
         [many] { $moves } de jugadas
        *[other] { $moves } jugadas
@@ -793,9 +793,9 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene 1.
-        [many] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene { $fields }.
-       *[other] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene { $fields }.
+        [one] Una FEN tiene 6 partes separadas por espacios (piezas, w o b, enroque, al paso, dos contadores); esta tiene 1.
+        [many] Una FEN tiene 6 partes separadas por espacios (piezas, w o b, enroque, al paso, dos contadores); esta tiene { $fields }.
+       *[other] Una FEN tiene 6 partes separadas por espacios (piezas, w o b, enroque, al paso, dos contadores); esta tiene { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -811,14 +811,14 @@ fen-rank-length =
     }
 fen-not-a-piece = Fila { $rank }: «{ $found }» no es una pieza.
 fen-split-gap = La fila { $rank } tiene dos números seguidos.
-fen-turn = El turno (campo 2) debe ser w o b.
-fen-castling = Derechos de enroque (campo 3): «{ $found }» no corresponde aquí.
-fen-castling-empty = Los derechos de enroque (campo 3) están vacíos.
-fen-castling-right = Derecho de enroque { $found } (campo 3): rey y torre de { -las } no están en sus casillas.
-fen-en-passant = La casilla de captura al paso (campo 4) debe ser - o una casilla.
-fen-en-passant-square = Casilla de captura al paso { $square } (campo 4): ningún peón puede haberla pasado ahora.
-fen-halfmove-clock = El contador de medias jugadas (campo 5) debe ser un número de 0 a 9999.
-fen-fullmove-number = El número de jugada (campo 6) debe ser un número de 1 a 9999.
+fen-turn = El turno debe ser w o b.
+fen-castling = Enroque: «{ $found }» no corresponde aquí.
+fen-castling-empty = Falta el enroque; escribe - si no hay ninguno.
+fen-castling-right = Enroque { $found }: rey y torre de { -las } no están en sus casillas.
+fen-en-passant = La casilla de captura al paso debe ser - o una casilla.
+fen-en-passant-square = Casilla de captura al paso { $square }: ningún peón puede haberla pasado ahora.
+fen-halfmove-clock = El contador de la regla de las 50 jugadas debe ser un número de 0 a 9999.
+fen-fullmove-number = El número de jugada debe ser un número de 1 a 9999.
 fen-kings =
     { $kings ->
         [0] { -las-x } no tienen rey.
@@ -840,7 +840,7 @@ fen-pawns =
     }
 fen-pawn-on-back-rank = Un peón no puede estar en { $square }.
 fen-opponent-in-check = { -las-x } están en jaque, pero juegan { -las-otras }.
-fen-en-passant-check = El jaque desde { $checker } no puede venir del peón que acaba de pasar { $passed } (campo 4).
+fen-en-passant-check = El jaque desde { $checker } no puede venir del peón que acaba de pasar { $passed }.
 fen-checkers =
     { $pieces ->
         [one] 1 pieza da jaque de un modo que ninguna jugada puede producir.
@@ -853,14 +853,14 @@ fen-check-unexplained =
         [many] Ninguna última jugada puede dar jaque con { $pieces } de piezas a la vez.
        *[other] Ninguna última jugada puede dar jaque con estas { $pieces } piezas a la vez.
     }
-fen-en-passant-quiet = Casilla de captura al paso { $square } (campo 4): tras ese avance de peón, el contador (campo 5) debe ser 0.
-fen-promoted = { side }: piezas promocionadas, al menos { NUMBER($promoted) }; peones que faltan, { NUMBER($pawns) }.
+fen-en-passant-quiet = Casilla de captura al paso { $square }: tras ese avance de peón, el contador de la regla de las 50 jugadas debe ser 0.
+fen-promoted = { side }: demasiadas piezas promocionadas (al menos { NUMBER($promoted) }) para los peones que faltan ({ NUMBER($pawns) }).
 fen-pawn-captures = Para estar así, los peones de { -las } necesitan más capturas que piezas ha perdido el rival: { NUMBER($pieces) }.
 fen-loose = No es del todo FEN. Comprueba que es la posición que quieres.
 
 ## Lo que falla en una jugada (SAN)
 
-san-not-san = «{ $san }» no es una jugada en notación algebraica.
+san-not-san = «{ $san }» no es una jugada en la notación habitual.
 san-none-goes-there =
     { $role ->
         [rook] { $san }: ninguna torre puede ir a { $to }.
@@ -874,7 +874,7 @@ san-promotion-missing = { $san } no dice en qué se convierte el peón en { $squ
 san-no-promotion = { $san }: ningún peón promociona en { $square }.
 san-no-castling-right = { $san }: el rey o la torre ya se ha movido; no se puede enrocar.
 san-castling-out-of-check = { $san }: el rey está en jaque; no se puede enrocar.
-san-castling-obstructed = { $san }: una pieza estorba o ataca el camino del enroque.
+san-castling-obstructed = { $san }: una pieza impide el enroque o ataca el camino del rey.
 
 ## Lo que falla en un archivo de partidas (PGN)
 
@@ -884,27 +884,27 @@ pgn-open-comment = Falta la llave que cierra este comentario.
 pgn-open-variation = Falta el paréntesis que cierra esta variante.
 pgn-variation-of-nothing = No hay jugada que esta variante pueda sustituir.
 pgn-too-deep = Demasiadas variantes dentro de variantes.
-pgn-too-long = Esta partida sigue tras { $moves } jugadas, más de lo que se puede mostrar.
+pgn-too-long = Esta partida es demasiado larga para mostrarla: sigue tras { $moves } jugadas.
 pgn-unopened = «{ $bracket }» no cierra nada.
 pgn-glyph = Tras $ debe ir un número de 0 a 255.
 pgn-null-move = No se puede pasar el turno.
 pgn-variant = { $name } es otro tipo de ajedrez.
 pgn-unreadable = El texto no se puede leer hasta el final.
-note-engine-moves = Sus jugadas están escritas como las escriben los motores.
-note-letters = Sus piezas tienen otras letras: { $letters }.
+note-engine-moves = Sus jugadas están escritas como las escriben los programas.
+note-letters = Sus piezas tienen letras de otro idioma: { $letters }.
 note-nested-comment = Tiene comentarios dentro de comentarios.
-note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
+note-old-letters = Sus letras están guardadas de un modo antiguo. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
-note-shortened = Dice más de lo que se guarda.
-note-look-alikes = Tiene letras de otro alfabeto que se parecen a las de las jugadas.
+note-shortened = Se omiten algunos comentarios.
+note-look-alikes = Algunas letras de sus jugadas son de otro alfabeto.
 note-loose-fen = Su posición inicial no está escrita del todo como FEN.
-note-empty-fen = Su etiqueta FEN no indica ninguna posición: empieza desde la habitual.
+note-empty-fen = No indica ninguna posición inicial: empieza desde la habitual.
 note-loose-moves = Hay jugadas abreviadas, o el enroque escrito como jugada del rey.
 note-loose-result = Su resultado no está escrito como en PGN.
 note-loose-tag = Algunas etiquetas no tienen del todo la forma [Nombre "texto"].
 note-stray-signs = Entre sus jugadas hay signos que no significan nada.
-note-unknown-glyph = Se omiten números de signos que no significan nada.
-note-unknown-result = Su resultado, como 0–0, no tiene signo en PGN. Cuenta como desconocido.
+note-unknown-glyph = Se omiten signos de jugadas desconocidos.
+note-unknown-result = PGN no tiene signo para su resultado (por ejemplo 0–0). Cuenta como desconocido.
 note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 
@@ -912,9 +912,9 @@ note-same = La misma partida que el número { $number }.
 
 link-make = Enlace a esta partida
 link-hint = El enlace mismo contiene toda la partida. Quien lo abra puede repasarla o seguir jugando.
-link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el director anota a mano un resultado jugado desde él.
+link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el árbitro anota a mano un resultado jugado desde él.
 link-move = Pasar a otro dispositivo
-link-move-hint = El otro dispositivo abre este enlace o lee este código: la partida sigue allí, con sus jugadas y relojes. Aquí los relojes están parados.
+link-move-hint = Abre este enlace o escanea este código en el otro dispositivo: la partida sigue allí, con sus jugadas y relojes. Aquí los relojes están parados.
 link-moved = El otro dispositivo ya la tiene
 link-from-file = Esta página es un archivo de este dispositivo. El enlace solo funciona donde esté el mismo archivo.
 link-url = Enlace a esta partida
@@ -928,22 +928,22 @@ link-puts-aside = La partida del tablero se aparta. Se puede volver a ella.
 link-clocks = Tiempo restante: blancas { $white }, negras { $black }.
 link-empty = No hay partida en este enlace.
 link-too-long = Es demasiado largo para el enlace de una partida.
-link-later = Una versión más nueva de esta página hizo el enlace ({ $version }). Recarga la página para obtener la versión más nueva.
-link-character = El carácter «{ $character }» en el lugar { $column } no existe en ningún enlace.
+link-later = Una versión más nueva de esta página creó el enlace ({ $version }). Recarga la página para obtener la versión más nueva.
+link-character = El carácter «{ $character }» en el lugar { $column } no puede estar en un enlace.
 link-incomplete = El enlace está cortado o se cambió un carácter. Cópialo entero.
-link-senseless = Lo que dice el enlace no tiene sentido.
+link-senseless = Este enlace no es válido.
 link-moves-after-the-end = El enlace tiene jugadas tras el final de su partida.
-link-text = Un nombre del enlace no es texto.
-link-clock = Con los relojes de este enlace nadie puede jugar.
-link-rule = Una regla de la casa tiene en el enlace un valor que no puede tener.
+link-text = Un nombre del enlace no se puede leer.
+link-clock = Los relojes de este enlace no se pueden usar.
+link-rule = Una regla del enlace tiene un valor imposible.
 link-board = Partida de torneo
 link-board-play = Jugar
-link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para el director del torneo.
-link-result = Código para el director
-link-result-hint = El dispositivo del director lee este código con la cámara o abre el enlace.
+link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para el árbitro.
+link-result = Código para el árbitro
+link-result-hint = El dispositivo del árbitro escanea este código con la cámara o abre el enlace.
 link-result-opened = Resultado de torneo
 link-take-in = Anotar resultado
-link-take-in-hint = Lo anota el dispositivo en el que se lleva el torneo.
+link-take-in-hint = Ábrelo en el dispositivo en el que se lleva el torneo para anotar el resultado.
 link-save = Guardar como archivo
 
 ## Direcciones
@@ -953,8 +953,8 @@ bad-address-game-continues = Esta dirección no se puede abrir. { $fault } La pa
 address-unknown-setting = No existe el ajuste «{ $name }».
 address-bad-value = «{ $name }» no puede ser «{ $value }». Posible: { $expected }.
 address-both = «{ $one }» y «{ $other }» no pueden ir juntos.
-address-not-text = El valor de «{ $name }» no es texto.
-address-too-long = Es más larga que cualquier dirección de esta página.
+address-not-text = El valor de «{ $name }» no se puede leer.
+address-too-long = Esta dirección es demasiado larga.
 address-clock =
     { $clock_fault ->
         [time] El tiempo del reloj debe ser un número de segundos.
@@ -967,9 +967,9 @@ list-two-or = { $first } o { $second }
 ## Almacenamiento
 
 game-put-aside = La partida inacabada se ha apartado.
-back-to-it = Seguir la partida
+back-to-it = Reanudar la partida
 back-to-unfinished = Partidas inacabadas
-game-is-back = La partida ha vuelto a su sitio.
+game-is-back = La partida está otra vez donde estaba.
 open-elsewhere = Esta partida está abierta en otra pestaña
 open-elsewhere-hint = Solo una pestaña puede jugar a la vez. Si juegas aquí, la otra se detiene.
 take-over = Jugar aquí
@@ -979,14 +979,14 @@ storage-trouble =
         [silent] El almacenamiento de este navegador no responde. Se puede seguir jugando, pero al recargar la página se pierde la partida.
         [closed] Este navegador ha cerrado el almacenamiento de la página. Se puede seguir jugando, pero al recargar la página se pierde la partida.
         [full] En este dispositivo no queda sitio. Se puede seguir jugando, pero al recargar la página se pierde la partida.
-        [later-version] Una versión posterior de { -brand } ha guardado partidas aquí. Se puede seguir jugando, pero nada se guarda hasta recargar la página.
+        [later-version] Una versión más nueva de { -brand } ha guardado partidas aquí. Se puede seguir jugando, pero nada se guarda hasta recargar la página.
        *[failed] La partida no se puede guardar. Se puede seguir jugando, pero al recargar la página se pierde la partida.
     }
 storage-detail = El navegador dice: { $words }
 storage-works = La partida se guarda de nuevo. No falta nada.
-saved-by-newer = Una versión más nueva de Tabiya guardó la última partida. Queda como está; esta versión juega aparte.
-saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden ver y copiar; no se guarda nada hasta que vuelva esa versión.
-set-aside = Donde esto debía guardarse ya hay otra cosa. Se conservan ambas, en «Todas las partidas».
+saved-by-newer = Una versión más nueva de { -brand } guardó la última partida. Se conserva; esta versión juega aparte.
+saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden repasar y guardar en una copia; no se guarda nada más hasta que vuelva esa versión.
+set-aside = En este lugar ya hay otra partida guardada. Se conservan ambas, en «Todas las partidas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
 
 ## Este dispositivo
@@ -998,7 +998,7 @@ backup-saved = Copia guardada en las descargas.
 backup-advised = Desde la última copia se han jugado aquí muchas partidas.
 storage-used-kb = { NUMBER($kilobytes) } kB ocupados.
 storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB ocupados.
-storage-persistent = El navegador conserva las partidas hasta que se borren.
+storage-persistent = El navegador conserva las partidas guardadas hasta que las borres.
 storage-not-persistent = El navegador puede borrar partidas si falta sitio. Guarda una copia de lo que importe.
 storage-safari = Safari borra lo guardado tras siete días sin visitas. En la pantalla de inicio la página se libra y tiene su propio almacenamiento: guarda una copia antes de añadirla y restáurala allí.
 opened-from-file = Abierta desde un archivo, la página no se puede instalar ni se actualiza sola.
@@ -1012,7 +1012,7 @@ games-saved =
        *[other] { $games } partidas.
     }
 rescued-game = Lo rescatado de una partida dañada
-save-game = PGN
+save-game = Guardar PGN
 delete-game = Borrar
 game-deleted = Borrada: { $title }
 undo-delete = Deshacer
@@ -1020,7 +1020,7 @@ sentences = { $first } { $second }
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Este archivo no es una copia de { -brand }. Nada ha cambiado.
-        [later-version] Una versión posterior de { -brand } hizo esta copia. Nada ha cambiado.
+        [later-version] Una versión más nueva de { -brand } hizo esta copia. Nada ha cambiado.
         [cut-off] La copia no se pudo restaurar hasta el final. Lo anterior está aquí; repetirlo no añade nada dos veces.
         [stopped] Detenido. Lo restaurado hasta entonces está aquí; repetirlo no añade nada dos veces.
         [nothing-to-save] Aún no hay nada que guardar.
@@ -1058,9 +1058,9 @@ restored-games =
            *[other] { $games } partidas ya estaban aquí
         }
        *[behind] { $games ->
-            [one] 1 partida va aquí más lejos que en la copia
-            [many] { $games } de partidas van aquí más lejos que en la copia
-           *[other] { $games } partidas van aquí más lejos que en la copia
+            [one] 1 partida es aquí más larga que en la copia
+            [many] { $games } de partidas son aquí más largas que en la copia
+           *[other] { $games } partidas son aquí más largas que en la copia
         }
     }
 backup-lines-refused =
@@ -1075,7 +1075,7 @@ backup-line-refused =
         [name] Se rechazó la línea { NUMBER($line) } de la copia: la fecha de la partida es imposible.
         [other-game] Se rechazó la línea { NUMBER($line) } de la copia: contiene partes de varias partidas.
         [number] Se rechazó la línea { NUMBER($line) } de la copia: una jugada tiene un número imposible.
-       *[version] Se rechazó la línea { NUMBER($line) } de la copia: un registro tiene una versión imposible.
+       *[version] Se rechazó la línea { NUMBER($line) } de la copia: un elemento tiene una versión imposible.
     }
 
 ## No dejar rastro
@@ -1101,7 +1101,7 @@ about = Acerca de { -brand }
 about-version = Versión { $version }
 about-build = Compilación { $build }
 about-stores = Partidas, nombres y ajustes se guardan solo en este dispositivo.
-about-asks-nobody = { -brand } no envía nada ni pregunta nada a nadie: sin cuenta, sin publicidad, sin seguimiento.
+about-asks-nobody = { -brand } no envía nada: sin cuenta, sin publicidad, sin seguimiento.
 about-licences = Licencias
 about-licences-hint = De qué está hecho { -brand }, y los términos de cada parte.
 about-licences-not-loaded = Las licencias no se pudieron cargar.
@@ -1109,10 +1109,10 @@ about-licences-not-loaded = Las licencias no se pudieron cargar.
 ## Cuando el programa falla, y cuando se borra todo
 
 crash = Algo ha fallado
-crash-hint = Es un fallo de { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otro camino.
+crash-hint = Es un error de { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otra opción abajo.
 crash-pgn = La partida hasta ahora en PGN
 not-started = { -brand } no pudo arrancar
-not-started-hint = Un archivo no llegó como debía, o hay un fallo en { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otro camino.
+not-started-hint = Un archivo no se cargó bien, o hay un error en { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otra opción abajo.
 not-started-from-file = Abierta desde una carpeta, la página no puede cargar sus otros archivos. Abre tabiya.html, la página entera en un archivo, o pon la carpeta en un servidor web.
 reload = Recargar página
 use-newest = Usar la versión más nueva
@@ -1149,7 +1149,7 @@ heard-no-such-piece =
 
 type-move = Escribir una jugada
 typed-label = Jugada
-typed-hint = Por ejemplo Cf3, g1f3, caballo f3, enroque corto
+typed-hint = Por ejemplo Cf3, g1f3, caballo f3, enroque corto.
 typed-play = Jugar
 typed-unreadable = «{ $san }» no se puede leer como jugada.
 typed-takes = x por captura capturar toma tomar come comer
@@ -1168,7 +1168,7 @@ key-help =
     { $key ->
         [arrows] Ir a otra casilla; Inicio, Fin, Re Pág, Av Pág: al borde
         [enter] Tomar la pieza, dejarla
-        [escape] Soltar, volver
+        [escape] Cancelar, volver
         [pieces] Siguiente rey, dama, torre, alfil, caballo, peón; con Mayús el anterior
         [ranks] A esta fila
         [files] A esta columna, de a a h
@@ -1180,7 +1180,7 @@ key-help =
         [own] Piezas de quien tiene el turno
         [theirs] Piezas del otro bando
         [clocks] Ambos relojes
-        [last] La última jugada otra vez
+        [last] Repetir la última jugada
         [typed] Escribir una jugada
        *[keys] Esta lista
     }
@@ -1189,14 +1189,14 @@ key-help =
 
 rules-and-lessons = Reglas y ejercicios
 learn-tasks = Ejercicios
-learn-rules = Las reglas de esta mesa
+learn-rules = Las reglas de esta partida
 learn-sets = En qué difieren los reglamentos
 learn-rule = Regla
 learn-print = Imprimir
 learn-try = Probar
 learn-again = Otra vez
 learn-next = Siguiente
-learn-board-hint = Juegan siempre las blancas. Con el teclado: flechas e Intro.
+learn-board-hint = Siempre juegas con blancas. Con el teclado: flechas e Intro.
 learn-task-number = Ejercicio { $number } de { $total }
 learn-solved-count = { $number } de { $total } resueltos
 learn-task-button =
@@ -1207,36 +1207,36 @@ learn-task-button =
 learn-verdict =
     { $verdict ->
         [solved] ¡Resuelto!
-        [go-on] Bien. Ahora sigue.
-        [another] Esa jugada vale, pero no es la que se pide. Prueba otra.
-       *[wrong] Así no. Prueba otra vez.
+        [go-on] Bien. Ahora la siguiente jugada.
+        [another] Esa jugada es legal, pero no es la que se pide. Prueba otra.
+       *[wrong] No del todo. Prueba otra vez.
     }
 learn-task =
     { $task ->
-        [rook] La torre va recta: por su fila o su columna, hasta donde el camino esté libre. Captura el peón.
+        [rook] La torre va recta: adelante, atrás o de lado, hasta donde el camino esté libre. Captura el peón.
         [bishop] El alfil va en diagonal, hasta donde el camino esté libre. Captura el peón.
         [queen] La dama va recta y en diagonal. Captura el peón con ella.
-        [knight] El caballo va dos casillas recto y una de lado, y salta por encima de todo. Salta a f6.
+        [knight] El caballo va dos casillas recto y una de lado, y salta por encima de otras piezas. Salta a f6.
         [king] El rey va una casilla en cualquier dirección. Captura el peón.
-        [pawn-first] El peón avanza una casilla; en su primera jugada puede avanzar dos. Ve a e4.
+        [pawn-first] El peón avanza una casilla; en su primera jugada puede avanzar dos. Muévelo a e4.
         [pawn-takes] El peón captura en diagonal hacia delante, nunca recto. Captura lo que pueda capturar.
         [en-passant] El peón negro acaba de avanzar dos casillas, pasando junto al tuyo. Captúralo al paso.
         [promote] El peón que llega a la última fila se convierte en otra pieza. Corona una dama.
-        [promote-knight] No todo peón se convierte en dama. Elige un caballo: da jaque enseguida.
+        [promote-knight] Un peón no siempre se convierte en dama. Elige un caballo: da jaque enseguida.
         [castle-short] Enroque corto: mueve el rey dos casillas hacia la torre.
         [castle-long] Enroque largo: mueve el rey dos casillas hacia la torre de a1.
         [castle-which] Por un lado el rey cruzaría una casilla atacada. Enroca por el otro.
-        [castle-why-not] Las blancas no pueden enrocar. Señala la pieza que lo impide.
+        [castle-why-not] Las blancas no pueden enrocar. Toca la pieza que lo impide.
         [check] Da jaque: ataca al rey.
         [flee] Estás en jaque. Retira el rey.
         [block] Estás en jaque. Interpón una pieza.
-        [take-checker] Estás en jaque. Captura la pieza que lo da.
+        [take-checker] Estás en jaque. Captura la pieza que ataca al rey.
         [mate-back] Mate en una jugada: el rey no puede salir.
         [mate-queen] Da mate con la dama; tu rey ayuda.
         [mate-rooks] Da mate con las dos torres.
-        [mate-not-stalemate] Da mate, y cuidado: las negras deben estar en jaque.
+        [mate-not-stalemate] Mate en una jugada. Cuidado: las negras deben estar en jaque.
         [stalemate] Haz tablas: deja a las negras sin jugada legal, pero no en jaque.
-       *[mate-in-two] Mate en dos jugadas. Primero cierra con jaque la séptima fila: torre a b7.
+       *[mate-in-two] Mate en dos jugadas. Empieza con un jaque: torre a b7.
     }
 learn-heading =
     { $section ->
@@ -1270,7 +1270,7 @@ learn-text =
         [rook] La torre se mueve por su fila o su columna, hasta donde las casillas estén vacías.
         [bishop] El alfil se mueve por sus diagonales, hasta donde las casillas estén vacías.
         [queen] La dama se mueve como una torre o como un alfil.
-        [knight] El caballo va dos casillas recto y una de lado. Salta: no importa lo que haya en medio.
+        [knight] El caballo va dos casillas recto y una de lado. Salta por encima de otras piezas.
         [king] El rey se mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Una vez por partida puede enrocar.
         [pawn] El peón avanza una casilla a una casilla vacía, y desde su primera casilla también dos si ambas están vacías. Captura una casilla en diagonal hacia delante. Nunca retrocede.
         [capture] Una pieza captura al ir a una casilla con una pieza rival, que sale del tablero. No puede ir a una casilla con una pieza de su color. El rey nunca se captura.
@@ -1279,12 +1279,12 @@ learn-text =
         [promotion] Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su color, a elección del jugador, haya lo que haya en el tablero. La nueva pieza actúa enseguida.
         [check] Un rey atacado por una pieza rival está en jaque. Hay tres respuestas: el rey se aparta, una pieza captura a la atacante, o una pieza se interpone. Contra dos atacantes a la vez solo vale la primera.
         [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que unas tablas.
-        [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida es tablas enseguida.
+        [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida acaba enseguida en tablas.
         [dead] Cuando ya ningún mate es posible, la partida termina en tablas.
-        [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede ser tablas. Cuenta cuántas veces estuvo en el tablero, no si fue seguido.
-        [fifty] Cuando ambos jugadores han hecho muchas jugadas sin captura ni movimiento de peón, la partida puede ser tablas.
+        [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede acabar en tablas. Las repeticiones no tienen que ser seguidas.
+        [fifty] Cuando ambos jugadores han hecho muchas jugadas sin captura ni movimiento de peón, la partida puede acabar en tablas.
         [offers] Los jugadores pueden acordar tablas. Quien recibe la oferta puede aceptar, rechazar, o rechazar moviendo.
-        [claims] Quien reclama dice que la partida es tablas por repetición o por cincuenta jugadas. La página lo comprueba.
+        [claims] Quien reclama dice que la partida acaba en tablas por repetición o por cincuenta jugadas. La página lo comprueba.
         [clocks] Cada jugador tiene su propio tiempo, que corre mientras es su turno.
         [flag] Cuando se acaba el tiempo de un jugador, cae la bandera y la partida termina.
         [resignation] Un jugador puede abandonar en cualquier momento.
@@ -1299,11 +1299,11 @@ learn-castling =
         [crosses] La casilla que el rey cruza no está atacada.
        *[reaches] La casilla a la que llega el rey no está atacada. La torre puede estar atacada y cruzar una casilla atacada.
     }
-learn-no-en-passant = En esta mesa no se captura al paso.
+learn-no-en-passant = En esta partida no se captura al paso.
 learn-own-check =
     { $switch ->
-        [on] Una jugada que deja el propio rey en jaque no es legal; se rechaza y se juega otra.
-       *[off] En esta mesa, una jugada que deja el propio rey en jaque se juega y termina la partida enseguida.
+        [on] Una jugada que deja el propio rey en jaque no es legal. Se rechaza y se juega otra.
+       *[off] En esta partida, una jugada que deja el propio rey en jaque se juega y termina la partida enseguida.
     }
 learn-announced =
     { $switch ->
@@ -1312,8 +1312,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] En esta mesa se puede reclamar.
-       *[off] En esta mesa no hay nada que reclamar.
+        [on] En esta partida se puede reclamar.
+       *[off] En esta partida no hay nada que reclamar.
     }
 learn-no-clock = Esta partida se juega sin reloj.
 learn-clock = El reloj de esta partida: { $clock }.
@@ -1332,12 +1332,12 @@ learn-setting = { $rule }: { $value }
 # Los torneos de este dispositivo.
 club-title = Torneos
 club-reading = Un momento…
-club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero entran solos; los demás se anotan a mano.
+club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero se anotan solos; los demás se anotan a mano.
 club-new = Nuevo torneo
-club-create = Empezar
+club-create = Crear
 club-back = Todos los torneos
 club-unreadable = Un torneo que no se puede leer
-club-damaged = El resto de este torneo no se puede leer. Se muestra hasta donde llega y queda como está.
+club-damaged = El resto de este torneo no se puede leer. Se muestra lo que se puede leer y no se cambia nada.
 club-name = Nombre
 club-name-example = Viernes por la tarde
 club-format = Sistema
@@ -1354,7 +1354,7 @@ club-format-hint =
         [most-wins] Todos juegan una vez contra todos. Gana quien tiene más victorias.
         [round-robin] Todos juegan una vez contra todos. Gana quien tiene más puntos.
         [double] Todos juegan dos veces contra todos, una con cada color.
-        [swiss] Se enfrentan jugadores con igual puntuación, nadie dos veces. Para muchos jugadores y pocas rondas.
+        [swiss] Se enfrentan jugadores con igual puntuación, nunca dos veces los mismos. Para muchos jugadores y pocas rondas.
        *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea.
     }
 club-rounds = Rondas
@@ -1389,9 +1389,9 @@ club-tie-break =
 club-numbering = Los jugadores se numeran
 club-numbered =
     { $numbering ->
-        [rating] por rating
-        [entered] por orden de inscripción
-       *[lot] por sorteo
+        [rating] Por rating
+        [entered] Por orden de inscripción
+       *[lot] Por sorteo
     }
 club-own = Como en la próxima partida
 club-bracket = Cuadro
@@ -1413,23 +1413,23 @@ club-count =
         [many] { $players } de jugadores
        *[other] { $players } jugadores
     }
-club-seed = Se sortea con el número
-club-seed-hint = Con el mismo número, cualquiera puede repetir los mismos sorteos.
-club-seed-shown = Se sortea con el número { $seed }.
-club-more = Puntos, desempates, sorteos
+club-seed = Número para el sorteo
+club-seed-hint = Con el mismo número, cualquiera puede repetir el mismo sorteo.
+club-seed-shown = Número para el sorteo: { $seed }.
+club-more = Puntos, desempates, sorteo
 club-fault =
     { $lack ->
         [players] Un torneo necesita al menos dos jugadores.
         [rounds] Un suizo tiene de 1 a 100 rondas.
         [games] Un match tiene de 1 a 20 partidas.
-        [points] Una victoria vale más que unas tablas, y unas tablas no menos que una derrota.
-       *[seed] Se sortea con un número entero.
+        [points] Una victoria debe valer más que unas tablas, y unas tablas no menos que una derrota.
+       *[seed] El número para el sorteo debe ser entero.
     }
 club-tab =
     { $tab ->
         [round] Ronda
         [standings] Clasificación
-        [crosstable] Cuadro
+        [crosstable] Tabla cruzada
         [players] Jugadores
        *[out] Archivos
     }
@@ -1443,20 +1443,20 @@ club-missing =
         [many] Faltan { $results } de resultados.
        *[other] Faltan { $results } resultados.
     }
-club-complete = Están todos los resultados.
+club-complete = Todos los resultados están anotados.
 club-winner = { $name } ha ganado.
 club-not-drawn = La primera ronda aún no se ha sorteado.
 club-free =
     { $bye ->
-        [full] { $name } descansa: un punto.
-        [half] { $name } descansa: medio punto.
+        [full] { $name } descansa: 1 punto.
+        [half] { $name } descansa: ½ punto.
         [zero] { $name } no juega.
        *[free] { $name } descansa.
     }
 club-play-here = Jugar aquí
 club-code-show = Código para otro dispositivo
 club-code-hint = Quien lo escanea juega esta partida en su dispositivo, que después muestra un código con el resultado.
-club-code-no-address = Esta página es un archivo. Escribe la dirección en la que el otro dispositivo tiene la página. Sin ella, la página de ese dispositivo debe leer el código por sí misma.
+club-code-no-address = Esta página es un archivo. Escribe la dirección de la página en el otro dispositivo. Sin ella, la página de ese dispositivo debe escanear el código por sí misma.
 club-code-address = Dirección de la página
 club-code-read = Resultados de otros dispositivos
 club-code-paste = Enlace con un resultado
@@ -1468,34 +1468,34 @@ club-code-refused =
         [event] Esto es de otro torneo.
         [board] Este torneo no tiene ese tablero.
         [forged] Esto no viene del dispositivo de ese tablero, o se ha cambiado. No se anota nada.
-        [pairing] Esto es de un emparejamiento que ya no vale.
+        [pairing] Este emparejamiento ya no vale.
         [rules] Esto se jugó con otras reglas o con otro reloj.
         [over] Esta partida no ha terminado.
         [doubled] Este resultado ya está anotado.
         [result] Esta partida ya tiene un resultado.
-        [camera] No se puede usar la cámara. El navegador tiene que permitirlo.
+        [camera] No se puede usar la cámara. Permítela en el navegador.
         [key] Este navegador no tiene números aleatorios, así que no se puede crear ningún código.
-       *[none] Aquí no hay ningún código.
+       *[none] No se encontró ningún código.
     }
 club-result = Resultado
 club-forfeit = Por incomparecencia
 club-adjourn = Terminar luego
-club-adjourned = luego
+club-adjourned = Luego
 club-clear = Sin resultado
 club-by-lot = { $name }, por sorteo
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
 club-cancel = Anular ronda
-club-follows = Esto cambia más de una cosa:
+club-follows = También cambia:
 club-follows-dropped =
     { $results ->
-        [one] Se pierde { $results } resultado de la ronda { $round }.
-        [many] Se pierden { $results } de resultados de la ronda { $round }.
-       *[other] Se pierden { $results } resultados de la ronda { $round }.
+        [one] Se borra { $results } resultado de la ronda { $round }.
+        [many] Se borran { $results } de resultados de la ronda { $round }.
+       *[other] Se borran { $results } resultados de la ronda { $round }.
     }
-club-follows-winner = Ronda { $round }, tablero { $board }: { $name } sigue adelante.
-club-follows-open = Ronda { $round }, tablero { $board }: no se sabe quién sigue adelante.
-club-follows-drawn = La ronda { $round } se sorteó con el resultado antiguo. Queda así si no se sortea de nuevo.
+club-follows-winner = Ronda { $round }, tablero { $board }: { $name } se clasifica.
+club-follows-open = Ronda { $round }, tablero { $board }: no se sabe quién se clasifica.
+club-follows-drawn = La ronda { $round } se sorteó con el resultado anterior. Queda así si no se sortea de nuevo.
 club-follows-breaks =
     { $breach ->
         [met] { $players } ya se han enfrentado.
@@ -1505,11 +1505,11 @@ club-follows-breaks =
         [scores] { $players } tienen puntuaciones distintas.
        *[unpaired] { $players }: sin rival.
     }
-club-confirm = Hacerlo
-club-leave = Dejarlo
+club-confirm = Cambiar
+club-leave = No cambiar
 club-refused =
     { $snag ->
-        [name] Falta un nombre.
+        [name] Escribe un nombre.
         [full] Un torneo no admite más jugadores.
         [begun] Es tarde para eso: la primera ronda está sorteada.
         [format] En este sistema no existe eso.
@@ -1518,33 +1518,33 @@ club-refused =
         [over] Todas las rondas están jugadas.
         [missing] Falta un resultado.
         [drawn] La ronda ya está sorteada.
-        [misplaced] { $name } no tiene sitio en este sorteo.
+        [misplaced] { $name } no tiene sitio en esta ronda.
         [together] Estos dos ya se han enfrentado, o no deben hacerlo.
-        [pairing] Ningún emparejamiento de esta ronda cumple las reglas.
+        [pairing] Esta ronda no se puede emparejar según las reglas.
         [undo] No hay nada que deshacer.
         [taken] Otra persona ya tiene este nombre. Se pueden unir.
        *[nothing] No existe eso.
     }
 club-player = Jugador
 club-points = Puntos
-club-won-drawn-lost = ganadas, tablas, perdidas
+club-won-drawn-lost = Ganadas, tablas, perdidas
 club-part = { $round }: { $name } { $value }
 club-late = Más jugadores
 club-add = Añadir
 club-rename = Renombrar
-club-withdraw = Se retira
+club-withdraw = Retirar
 club-return = Vuelve a jugar
-club-withdrawn = retirado
+club-withdrawn = Retirado
 club-ask =
     { $bye ->
-        [half] Medio punto en la ronda { $round }
+        [half] ½ punto en la ronda { $round }
        *[other] Ningún punto en la ronda { $round }
     }
 club-ask-back = Juega la ronda { $round }
 club-asked =
     { $bye ->
-        [half] medio punto en la ronda { $round }
-       *[other] falta a la ronda { $round }
+        [half] ½ punto en la ronda { $round }
+       *[other] Falta a la ronda { $round }
     }
 club-print-pairings = Imprimir emparejamientos
 club-print-standings = Imprimir clasificación
@@ -1558,9 +1558,9 @@ club-no-report = Este archivo no es un informe FIDE.
 club-report-fault =
     { $flaw ->
         [empty] El archivo está vacío.
-        [record] Esto no es un registro: cada uno empieza con un código de tres caracteres.
-        [few] Hay menos de dos jugadores (registros 001).
-        [many] Hay más jugadores de los que admite un torneo.
+        [record] Esta línea no empieza con un código de tres caracteres.
+        [few] Hay menos de dos jugadores.
+        [many] Hay demasiados jugadores para un torneo.
         [number] Esto no es un número de inscripción.
        *[twice] Otro jugador tiene el mismo número de inscripción.
     }
@@ -1574,25 +1574,25 @@ club-report-note =
         [color] No se indica el color. El primero de los dos lleva blancas.
         [opponent] Ningún jugador tiene este número.
         [bye] Este descanso está escrito como antes de 2016.
-        [letter] Hay una letra de descanso junto a un rival. Cuenta como incomparecencia.
+        [letter] Hay un descanso y un rival a la vez. Cuenta como incomparecencia.
         [total] El total no es la suma de las rondas. Cuentan las rondas.
         [count] El número de jugadores o de rondas es otro.
-        [record] Este registro no se puede leer o nombra jugadores desconocidos. Se guarda como texto.
+        [record] Esta línea no se puede leer o nombra jugadores desconocidos. Se guarda como texto.
         [points] Estos puntos no son posibles aquí. Cuentan 1, ½ y 0.
         [acceleration] La aceleración se guarda como texto. Las rondas se sortean sin ella.
         [teams] Los equipos se guardan como texto. Aquí cada uno juega por su cuenta.
        *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
     }
-club-profiles = Jugadores de este dispositivo
-club-no-players = Nadie aún. Quien termina una partida con un nombre figura aquí, con victorias, tablas, derrotas y, por partidas de torneo, un rating de este dispositivo.
+club-profiles = Jugadores en este dispositivo
+club-no-players = Nadie aún. Quien juega una partida con un nombre figura aquí, con victorias, tablas y derrotas y, por partidas de torneo, un rating en este dispositivo.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 club-with-white = Blancas: { $tally }
 club-with-black = Negras: { $tally }
 club-against = Contra { $name }: { $tally }
-club-nobody = jugadores sin nombre
-club-rating = Rating de este dispositivo: { $rating }
-club-practice = Rating en partidas contra compañeros: { $rating }
-club-curve = El rating tras cada partida, de { $from } a { $to }
+club-nobody = Jugadores sin nombre
+club-rating = Rating en este dispositivo: { $rating }
+club-practice = Rating contra el ordenador: { $rating }
+club-curve = Rating tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
 
 # The players of this device, and what is done with them.
@@ -1611,23 +1611,16 @@ club-sign-color = Color { $number }
 club-sign-none = Sin color
 # Two players whom a Swiss does not pair.
 club-apart = No emparejar
-club-apart-with = con
+club-apart-with = Con
 club-apart-add = Mantener separados
 club-apart-end = Pueden jugar
 club-apart-two = { $one } – { $other }
-club-hand = Emparejar a mano
-club-hand-board = Tablero
-club-hand-swap = Intercambiar jugadores
-club-hand-seat = Sentar en este tablero
-club-fixed = Parejas fijadas en la ronda { $round }
-club-fixed-add = Fijar pareja
-club-fixed-end = Liberar
-club-wall = Para la pared
+club-wall = Pantalla grande
 club-clock-start = Iniciar reloj de la ronda
 club-clock-stop = Parar reloj de la ronda
-club-clock-reset = Ajustar de nuevo
+club-clock-reset = Reajustar reloj
 club-minutes = Minutos
-club-print-crosstable = Imprimir el cuadro
+club-print-crosstable = Imprimir tabla cruzada
 club-elsewhere = Falta: ronda { $round }, tablero { $board }
 club-even = Sin ventaja
 club-odds = Recibe ventaja
@@ -1641,26 +1634,26 @@ club-openings = Aperturas · { $openings }
 begin-from = Inicio
 begin-named =
     { $begin ->
-        [usual] Como siempre
+        [usual] Posición habitual
         [chess960] Chess960
         [black-first] Empiezan las negras
         [pawn] Sin el peón f de las negras
         [knight] Sin el caballo de dama de las blancas
         [rook] Sin la torre de dama de las blancas
         [queen] Sin la dama de las blancas
-       *[position] Posición colocada
+       *[position] Posición propia
     }
-partner-field = Compañero
-partner-hint = Para una persona sola: un compañero juega con el otro color. Intercambia a los jugadores para cambiar de color.
-partner-none = Nadie: juegan dos personas
+partner-field = Rival
+partner-hint = Para una persona sola: el ordenador juega con el otro color. Intercambia a los jugadores para cambiar de color.
+partner-none = Ninguno: juegan dos personas
 partner-level = Nivel { $level }
-partner-missing = El compañero no está disponible ahora: haz su jugada a mano. En la siguiente se le volverá a preguntar.
+partner-missing = El ordenador no puede jugar ahora: haz su jugada a mano. En la siguiente se le volverá a preguntar.
 begin-number = Número
-begin-number-hint = De 0 a 959, o vacío: por sorteo en cada partida.
-begin-by-lot = por sorteo
-begin-link = Copiar un enlace
-begin-link-hint = Un enlace que empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
-begin-no-link = Un enlace no puede llevar un reloj así, ni un inicio por sorteo.
+begin-number-hint = De 0 a 959, o vacío para un inicio al azar.
+begin-by-lot = Al azar
+begin-link = Copiar enlace
+begin-link-hint = El enlace empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
+begin-no-link = Un enlace no puede llevar este reloj o un inicio al azar.
 
 ## Imágenes de la posición y la planilla en papel
 
@@ -1684,21 +1677,21 @@ archive-tags = Etiquetas
 archive-tags-hint = brillante, final
 archive-word = Comentario a esta jugada
 archive-sign = Signo
-archive-notes-hint = Elige una jugada para decir algo de ella.
+archive-notes-hint = Elige una jugada para comentarla.
 archive-notes-done = Listo
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.
 archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
 archive-open-file = Añadir desde PGN…
-archive-save-all = Guardar como PGN
+archive-save-all = Guardar PGN
 archive-coming = Se añaden: { $new } nuevas, { $same } ya estaban aquí.
 archive-came =
     { $faults ->
         [0] Añadidas: { $new }. Ya estaban aquí: { $same }.
-        [one] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: 1.
-        [many] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: { $faults }.
-       *[other] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: { $faults }.
+        [one] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: 1.
+        [many] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
+       *[other] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
     }
 archive-failed = El archivo no se pudo leer hasta el final. Añadidas: { $new }.
 archive-stop = Parar
@@ -1709,13 +1702,13 @@ editor = Colocar una posición
 editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca; una minúscula, una negra; Supr vacía la casilla.
 editor-remove = Quitar
 editor-clear = Tablero vacío
-editor-reset = Posición inicial
-editor-turn = Primera jugada
+editor-reset = Posición habitual
+editor-turn = Turno
 editor-castling = Enroque aún posible
 editor-castles =
     { $wing ->
-        [king] { side }: corto
-       *[queen] { side }: largo
+        [king] { side }: Corto
+       *[queen] { side }: Largo
     }
 editor-en-passant = Acaba de pasar un peón
 editor-nowhere = Ninguno
@@ -1724,11 +1717,11 @@ editor-ready = Aquí puede empezar una partida.
 editor-choose = Nombres y reloj
 editor-play = Jugar
 coach-hint = Pista
-coach-more = Di más
+coach-more = Más
 coach-thinking = Buscando una buena jugada…
-coach-missing = Ahora mismo no hay ninguna.
+coach-missing = Ahora mismo no hay pistas.
 coach-unrated = Con una pista, esta partida no cuenta para tu rating.
-coach-mate = Hay un mate. Jugadas hasta él: { $moves }.
+coach-mate = Mate en { $moves }.
 coach-where =
     { $place ->
         [own-king] Mira tu propio rey.
@@ -1744,9 +1737,9 @@ coach-heading = Repaso
 coach-reading = Repasando la partida…
 coach-curve = Quién estuvo mejor, de la primera jugada a la última: la parte clara es de las blancas.
 coach-none = Ningún error grave.
-coach-missed-mate = Se pasó por alto un mate. Jugadas hasta él: { $moves }.
-coach-let-mate = Esto permite el mate del rival. Jugadas hasta él: { $moves }.
-coach-stalemate = Esto es ahogado: tablas.
+coach-missed-mate = Pasado por alto: mate en { $moves }.
+coach-let-mate = Esto permite mate en { $moves }.
+coach-stalemate = Esto es ahogado, así que tablas.
 coach-lost =
     { $role ->
         [queen] Esto permitió a { -las } capturar la dama.
@@ -1764,25 +1757,25 @@ coach-missed-taking =
        *[other] Se podía capturar un peón.
     }
 coach-worse = Había una jugada mejor.
-coach-chance = Costó el { $percent } % de las posibilidades.
+coach-chance = Bajó las posibilidades de ganar en un { $percent } %.
 coach-better = Mejor: { $line }
 coach-never = Demostrado: nunca fue posible dar mate.
 coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
-coach-dead = Demostrado: tras { $san } la posición estaba muerta. Nadie podía dar mate.
+coach-dead = Demostrado: tras { $san } ya nadie podía dar mate.
 coach-mates = Mates pasados por alto
-coach-left = A partir de { $san } la línea no tiene nombre.
-coach-practice = Rating en partidas contra compañeros: { $before } antes de esta partida, { $after } después.
+coach-left = A partir de { $san } la apertura no tiene nombre.
+coach-practice = Rating contra el ordenador: { $before } antes de esta partida, { $after } después.
 
 ## Lo que se dice en voz alta y lo que se escucha
 
-aloud = En voz alta
-aloud-hint = Con una voz de este dispositivo, si la tiene en el idioma
+aloud = Leer en voz alta
+aloud-hint = Con una voz de este dispositivo, si tiene una del idioma.
 aloud-moves = Jugadas
 aloud-checks = Jaques
 aloud-time = Poco tiempo
-aloud-results = El final de la partida
+aloud-results = Fin de la partida
 aloud-messages = Ofertas, respuestas y mensajes
-aloud-focus = Lo señalado con el teclado
+aloud-focus = Elemento en foco
 aloud-to = Para
 heard-low-time = { side }: queda poco tiempo.
 typed-speak = Decir una jugada
