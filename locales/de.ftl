@@ -142,7 +142,7 @@ refuse = Ablehnen
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
 draw-offered = Remis?
-offer-goes-with-move = Remisangebot mit dem Zug
+offer-goes-with-move = Remis mit dem Zug
 offer-open = Remis angeboten
 takeback-asked =
     { $moves ->
@@ -587,7 +587,7 @@ looks-both = Schieben oder zweimal Tippen
 looks-drag = Schieben
 looks-click = Zweimal Tippen
 looks-confirm = Jeden Zug bestätigen
-    .hint = Das Feld noch einmal antippen oder die Taste am eigenen Rand; Escape nimmt den Zug zurück.
+    .hint = Das Feld noch einmal antippen oder den Knopf am eigenen Rand; Escape nimmt den Zug zurück.
 looks-animation = Animation
 looks-still = Aus
 looks-fast = Schnell
@@ -598,7 +598,7 @@ looks-auto-queen = Immer zur Dame umwandeln
 looks-touch-move = Berührt, geführt
     .hint = Eine aufgenommene Figur muss ziehen, wenn sie kann.
 looks-children = Für Kinder
-    .hint = Große Marken und Tasten, mögliche Züge, freundliche Worte, keine Uhr.
+    .hint = Große Marken und Knöpfe, mögliche Züge, freundliche Worte, keine Uhr.
 looks-wake-lock = Bildschirm anlassen
     .hint = Solange eine Uhr läuft.
 looks-vibration = Vibration
@@ -1024,7 +1024,7 @@ storage-trouble =
     }
 storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
-saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Sie bleibt erhalten; mit dieser Version kann daneben gespielt werden.
+saved-by-newer = Eine neuere Version von { -brand } hat die letzte Partie gespeichert. Sie bleibt erhalten; mit dieser Version kann daneben gespielt werden.
 saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Sie lassen sich ansehen und als Sicherung speichern; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
 set-aside = An dieser Stelle war schon eine andere Partie gespeichert. Beide bleiben erhalten und stehen unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
@@ -1408,7 +1408,7 @@ club-unreadable = Ein Turnier, das sich nicht lesen lässt
 club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Gezeigt wird, was lesbar ist; nichts wird geändert.
 club-name = Name
 club-name-example = Freitagabend
-club-format = Form
+club-format = Modus
 club-format-name =
     { $scheme ->
         [most-wins] Meiste Siege
@@ -1577,7 +1577,7 @@ club-refused =
         [name] Einen Namen eingeben.
         [full] Ein Turnier kann nicht mehr Spieler haben.
         [begun] Dafür ist es zu spät: Die erste Runde ist ausgelost.
-        [format] In dieser Form gibt es das nicht.
+        [format] In diesem Modus gibt es das nicht.
         [already] Das ist schon so.
         [few] Es sind weniger als zwei Spieler.
         [over] Alle Runden sind gespielt.
@@ -1658,7 +1658,7 @@ club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl auf diesem Gerät: { $rating }
 club-practice = Wertungszahl gegen den Computer: { $rating }
 club-curve = Wertungszahl nach jeder Partie, von { $from } bis { $to }
-club-row = { $now } Siege in Folge, höchstens { $best }
+club-row = { $now } in Folge gewonnen, höchstens { $best }
 
 # The players of this device, and what is done with them.
 club-quick = Schnelle Partie: { $white } – { $black }
