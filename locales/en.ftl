@@ -1746,7 +1746,7 @@ club-rating = Rating on this device: { $rating }
 # Games against a partner have a rating of their own.
 club-practice = Rating in games against the computer: { $rating }
 club-curve = Rating after each game, from { $from } to { $to }
-club-row = { $now } wins in a row, at best { $best }
+club-row = { $now } won in a row, at best { $best }
 
 # The players of this device, and what is done with them.
 club-quick = Quick match: { $white } – { $black }
