@@ -1026,7 +1026,7 @@ storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von { -brand } hat die letzte Partie gespeichert. Sie bleibt erhalten; mit dieser Version kann daneben gespielt werden.
 saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Sie lassen sich ansehen und als Sicherung speichern; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
-set-aside = An dieser Stelle war schon eine andere Partie gespeichert. Beide bleiben erhalten und stehen unter „Alle Partien“.
+set-aside = An dieser Stelle war schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
 ## Das Partieformular auf Papier, und Bilder

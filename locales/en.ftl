@@ -1090,7 +1090,7 @@ storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
 saved-by-newer = A newer version of { -brand } saved the last game. It stays; this version plays on beside it.
 saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
-set-aside = Another game was saved in this place. Both are kept: look under “All games”.
+set-aside = Something else was already saved in this place. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures

@@ -986,7 +986,7 @@ storage-detail = El navegador dice: { $words }
 storage-works = La partida se guarda de nuevo. No falta nada.
 saved-by-newer = Una versión más nueva de { -brand } guardó la última partida. Se conserva; esta versión juega aparte.
 saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden repasar y guardar en una copia; no se guarda nada más hasta que vuelva esa versión.
-set-aside = En este lugar ya hay otra partida guardada. Se conservan ambas, en «Todas las partidas».
+set-aside = En este lugar ya había guardada otra cosa. Se conservan ambas, en «Todas las partidas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
 
 ## Este dispositivo

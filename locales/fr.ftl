@@ -970,7 +970,7 @@ storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
 saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle est gardée ; cette version joue à part.
 saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les revoir et en faire une copie ; rien n’est enregistré tant que cette version n’est pas revenue.
-set-aside = Une autre partie est déjà enregistrée à cette place. Les deux sont gardées, dans « Toutes les parties ».
+set-aside = Autre chose est déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
 ## Cet appareil
