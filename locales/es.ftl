@@ -340,7 +340,7 @@ why-check = Da jaque: { $pieces }.
 why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría moverse.
 why-no-check = El rey no está en jaque y no hay ninguna jugada legal.
 why-own = Sus propias piezas bloquean { $squares }.
-why-covered = No puede ir a { $squares }: casilla atacada ({ $pieces }).
+why-covered = No puede ir a { $squares } (ataque: { $pieces }).
 why-pinned = Ninguna jugada a { $squares } para: { $piece }. Daría jaque: { $by }.
 why-no-help =
     { $between ->

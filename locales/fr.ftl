@@ -913,7 +913,7 @@ link-clocks = Temps restant : Blancs { $white }, Noirs { $black }.
 link-empty = Il n’y a pas de partie dans ce lien.
 link-too-long = C’est trop long pour le lien d’une partie.
 link-later = Une version plus récente de cette page a créé le lien ({ $version }). Rechargez la page pour avoir la dernière version.
-link-character = Le caractère « { $character } » à la place { $column } n’a pas sa place dans un lien.
+link-character = Le caractère « { $character } » à la place { $column } ne peut pas figurer dans un lien.
 link-incomplete = Le lien est coupé ou un caractère a changé. Copiez-le en entier.
 link-senseless = Ce lien n’est pas valide.
 link-moves-after-the-end = Le lien a des coups après la fin de sa partie.
@@ -1661,7 +1661,7 @@ why-check = Échec : { $pieces }.
 why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
 why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
 why-own = Ses propres pièces bloquent { $squares }.
-why-covered = Ne peut pas aller en { $squares } : case sous attaque ({ $pieces }).
+why-covered = Ne peut pas aller en { $squares } (attaque : { $pieces }).
 why-pinned = Aucun coup en { $squares } pour : { $piece }. Ce serait échec ({ $by }).
 why-no-help =
     { $between ->
