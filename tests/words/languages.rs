@@ -27,10 +27,10 @@ fn a_number_takes_its_plural_form() {
 fn spanish_says_its_forms_and_genders() {
     let es = Words::load(&data(&locales(), Language::Es), plurals()).expect("data of this build");
     for (moves, spanish) in [
-        (1, "falta 1 jugada"),
-        (2, "faltan 2 jugadas"),
-        (21, "faltan 21 jugadas"),
-        (1_000_000, "faltan 1000000 de jugadas"),
+        (1, "Falta 1 jugada"),
+        (2, "Faltan 2 jugadas"),
+        (21, "Faltan 21 jugadas"),
+        (1_000_000, "Faltan 1000000 de jugadas"),
     ] {
         assert_eq!(es.clock_moves_to_go(moves), spanish);
     }
@@ -43,17 +43,17 @@ fn spanish_says_its_forms_and_genders() {
         assert_eq!(es.piece(color, role), spanish);
     }
     assert_eq!(es.fen_kings(Color::White, 0), "Las blancas no tienen rey.");
-    assert_eq!(es.resigns(Color::White), "Las blancas abandonan. ¿Pueden aún dar mate las negras?");
+    assert_eq!(es.resigns(Color::White), "Las blancas abandonan. Comprobando si las negras aún pueden dar mate…");
 }
 
 #[test]
 fn french_says_its_forms_and_genders() {
     let fr = Words::load(&data(&locales(), Language::Fr), plurals()).expect("data of this build");
     for (moves, french) in [
-        (0, "encore 0 coup"),
-        (1, "encore 1 coup"),
-        (2, "encore 2 coups"),
-        (1_000_000, "encore 1000000 de coups"),
+        (0, "Encore 0 coup"),
+        (1, "Encore 1 coup"),
+        (2, "Encore 2 coups"),
+        (1_000_000, "Encore 1000000 de coups"),
     ] {
         assert_eq!(fr.clock_moves_to_go(moves), french);
     }
