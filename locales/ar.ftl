@@ -1603,6 +1603,21 @@ club-part = { $round }: { -name } { "\u2068" }{ $value }{ "\u2069" }
 club-late = لاعبون آخرون
 club-add = إضافة
 club-rename = تغيير الاسم
+club-details = البيانات الشخصية
+club-details-save = حفظ
+club-details-wrong = غير مفهوم: { $name }
+club-understood = المفهوم: { $columns }
+club-detail =
+    { $detail ->
+        [rating] التصنيف
+        [title] اللقب
+        [fide] رقم الاتحاد الدولي
+        [national] الرقم الوطني
+        [federation] الاتحاد
+        [birth] الميلاد
+        [sex] الجنس
+       *[club] النادي
+    }
 club-withdraw = انسحاب
 club-return = عودة إلى اللعب
 club-withdrawn = منسحب

@@ -1684,6 +1684,21 @@ club-part = { $round }: { $name } { $value }
 club-late = More players
 club-add = Add
 club-rename = Rename
+club-details = Personal data
+club-details-save = Save
+club-details-wrong = Not understood: { $name }
+club-understood = Understood: { $columns }
+club-detail =
+    { $detail ->
+        [rating] Rating
+        [title] Title
+        [fide] FIDE number
+        [national] National number
+        [federation] Federation
+        [birth] Birth
+        [sex] Sex
+       *[club] Club
+    }
 club-withdraw = Withdraw
 club-return = Return
 club-withdrawn = Withdrawn

@@ -1513,6 +1513,21 @@ club-part = { $round }: { $name } { $value }
 club-late = और खिलाड़ी
 club-add = जोड़ें
 club-rename = नाम बदलें
+club-details = निजी जानकारी
+club-details-save = सहेजें
+club-details-wrong = समझ नहीं आया: { $name }
+club-understood = समझा गया: { $columns }
+club-detail =
+    { $detail ->
+        [rating] रेटिंग
+        [title] उपाधि
+        [fide] FIDE नंबर
+        [national] राष्ट्रीय नंबर
+        [federation] महासंघ
+        [birth] जन्म
+        [sex] लिंग
+       *[club] क्लब
+    }
 club-withdraw = नाम वापस लें
 club-return = फिर शामिल करें
 club-withdrawn = नाम वापस

@@ -1588,6 +1588,21 @@ club-part = { $round }: { $name } { $value }
 club-late = Ще гравці
 club-add = Додати
 club-rename = Перейменувати
+club-details = Особисті дані
+club-details-save = Зберегти
+club-details-wrong = Не зрозуміло: { $name }
+club-understood = Розпізнано: { $columns }
+club-detail =
+    { $detail ->
+        [rating] Рейтинг
+        [title] Звання
+        [fide] Номер { -rules-body }
+        [national] Національний номер
+        [federation] Федерація
+        [birth] Народження
+        [sex] Стать
+       *[club] Клуб
+    }
 club-withdraw = Вибути
 club-return = Грати знову
 club-withdrawn = Поза турніром

@@ -1349,6 +1349,21 @@ club-part = { $round }：{ $name } { $value }
 club-late = 更多棋手
 club-add = 添加
 club-rename = 改名
+club-details = 个人资料
+club-details-save = 保存
+club-details-wrong = 无法识别：{ $name }
+club-understood = 识别为：{ $columns }
+club-detail =
+    { $detail ->
+        [rating] 等级分
+        [title] 称号
+        [fide] FIDE编号
+        [national] 国家编号
+        [federation] 协会
+        [birth] 出生
+        [sex] 性别
+       *[club] 俱乐部
+    }
 club-withdraw = 退赛
 club-return = 重新参赛
 club-withdrawn = 已退赛

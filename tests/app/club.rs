@@ -5,6 +5,7 @@ mod codes;
 mod formats;
 mod kept;
 mod pairing_rules;
+mod personal;
 mod players;
 mod pressed;
 mod said;

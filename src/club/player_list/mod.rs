@@ -21,10 +21,12 @@
 //! | `guess` | what is in a column that has no heading? |
 //! | `cell` | what does a cell say? |
 //! | `player` | which player is in a row? |
+//! | `details` | what do fields for personal data say? |
 //! | `names` | which players do lines without columns name? |
 //! | [`fide`] | which players of FIDE's rating list have a name or a number? |
 
 mod cell;
+mod details;
 pub mod fide;
 mod guess;
 mod heading;
@@ -34,6 +36,7 @@ mod player;
 mod row;
 mod table;
 
+pub use details::read_details;
 pub use heading::Field;
 pub use list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 pub use names::one_player;

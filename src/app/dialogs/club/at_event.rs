@@ -4,6 +4,7 @@ use super::by_hand;
 use super::inside::Said;
 use super::message::{Act, Out};
 use super::out;
+use super::personal::Personal;
 use super::roster::roster;
 use super::running::{GamesFile, Running, Tab};
 use super::seated::spoken_to;
@@ -14,7 +15,7 @@ use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, Place, Step};
 use crate::club::export::PageWords;
-use crate::club::player_list::one_player;
+use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::Roll;
 
 /// Does it; what is not about an event that is open is left alone.
@@ -29,6 +30,9 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
         Act::Player(player) => {
             running.player = toggled(running.player, player);
             let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
+            if let Some(entrant) = running.event.entrants().get(player) {
+                running.personal = Personal::of(&entrant.details);
+            }
             running.typed =
                 name.filter(|_| running.player.is_some() && running.tab == Tab::Players).unwrap_or_default();
         }
@@ -94,20 +98,7 @@ fn on_players(running: &mut Running, act: Act) {
                 running.step(Step::Enter(entrant));
             }
         }
-        Act::Rename(player) => {
-            let name = one_player(&running.typed).unwrap_or_default();
-            if let Some(before) = running.event.entrants().get(player).cloned() {
-                let rating = if name.rating > 0 { name.rating } else { before.rating };
-                running.step(Step::Amend {
-                    player,
-                    entrant: Entrant { rating, details: before.details, ..name },
-                });
-                if running.refused.is_none() {
-                    running.player = None;
-                    running.typed.clear();
-                }
-            }
-        }
+        Act::Rename(player) => amend(running, player),
         Act::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
                 running.step(Step::Forbid(one, other));
@@ -118,6 +109,28 @@ fn on_players(running: &mut Running, act: Act) {
         }
         Act::Allow(one, other) => running.step(Step::Allow(one, other)),
         act => by_hand::on_pairing(running, act),
+    }
+}
+
+/// Takes over name, rating and personal data of a player from the fields.
+fn amend(running: &mut Running, player: usize) {
+    let Some(before) = running.event.entrants().get(player).cloned() else { return };
+    let name = one_player(&running.typed).unwrap_or_default();
+    let rating = if name.rating > 0 { name.rating } else { before.rating };
+    let details = match running.player == Some(player) {
+        true => read_details(&running.personal.typed),
+        false => Ok(before.details),
+    };
+    match details {
+        Ok(details) => running.step(Step::Amend { player, entrant: Entrant { rating, details, ..name } }),
+        Err(field) => {
+            running.personal.wrong = Some(field);
+            return;
+        }
+    }
+    if running.refused.is_none() {
+        running.player = None;
+        running.typed.clear();
     }
 }
 

@@ -21,6 +21,7 @@
 //! | `codes`, `exchange` | what goes to the devices at the boards, and what comes from them? |
 //! | `seated` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
+//! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
 //! | `players` | who has played on this device, and how? |
 //! | `practice` | what do games against a partner say of somebody? |
 //! | `book` | what have people said of them, on the disk? |
@@ -40,6 +41,7 @@ mod inside;
 mod line;
 mod message;
 mod out;
+mod personal;
 mod players;
 mod practice;
 mod report;
@@ -53,6 +55,7 @@ pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, score_text};
+pub use personal::{PERSONAL, Personal};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;

@@ -1,10 +1,12 @@
 //! The fields of a new tournament.
 
 use super::fields::{back, close, line, main, on_change, on_input, toggle};
+use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, LATE_BYES, TIES, roster};
+use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, LATE_BYES, TIES};
 use crate::club::event::SetupFault;
+use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
 use crate::ui::dialogs::fields::{chips, select};
@@ -17,7 +19,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
     let scheme = scheme_named(&draft.format);
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
-    let players = roster(&draft.players).len();
+    let list = PlayerList::read(&draft.players);
     let wrong = |fault: SetupFault| draft.fault == Some(DraftFault::Setup(fault));
     let no_players = draft.fault == Some(DraftFault::Players);
     html! {
@@ -27,10 +29,11 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                 { chips("event-format", words.club_format(), &draft.format, &formats) }
                 <p class="hint">{ words.club_format_hint(scheme) }</p>
                 <label class="cell">
-                    <span>{ words.club_players() }{ " · " }{ words.club_count(players as u64) }</span>
+                    <span>{ words.club_players() }{ " · " }{ words.club_count(list.players.len() as u64) }</span>
                     <textarea name="event-players" rows="7" aria-invalid={no_players.then_some("true")}
                         placeholder={words.club_players_hint()} value={draft.players.clone()} spellcheck="false" />
                 </label>
+                { understood(&list, words) }
                 if let Some(fault) = draft.fault {
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }

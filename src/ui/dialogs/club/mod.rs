@@ -7,6 +7,7 @@ mod event;
 mod fields;
 mod list;
 mod paper;
+mod personal;
 mod players;
 mod profiles;
 mod round;

@@ -2,6 +2,7 @@
 
 use super::by_hand;
 use super::fields::{act, does, on_change, on_input, pick, styled};
+use super::personal;
 use super::round::undo;
 use super::wording::name;
 use crate::app::Msg;
@@ -99,6 +100,7 @@ fn one(running: &Running, player: usize, is_swiss: bool, words: &Words, on: &Cal
                         </label>
                         { does("rename", words.club_rename(), Act::Rename(player), on) }
                     </div>
+                    { personal::form(running, player, words, on) }
                     <div class="chips">
                         if is_gone {
                             { does("return", words.club_return(), Act::Return(player), on) }

@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use super::codes::Codes;
 use super::line::{Head, Line};
+use super::personal::Personal;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, Keep, StoredGame};
 use crate::club::RoundClock;
@@ -88,6 +89,8 @@ pub struct Running {
     pub typed: String,
     /// Who is chosen in the two fields for those who are not to be paired, by number.
     pub pair: [String; 2],
+    /// Personal data of the unfolded player.
+    pub personal: Personal,
     /// Manual pairing: the chosen White, Black and board, by number.
     pub by_hand: [String; 3],
     /// Whether the round is shown as it hangs on the wall.
@@ -137,6 +140,7 @@ impl Running {
             refused: None,
             typed: String::new(),
             pair: Default::default(),
+            personal: Personal::default(),
             by_hand: Default::default(),
             is_wall: false,
             minutes,
@@ -245,6 +249,7 @@ impl Running {
             "hand-black" => self.by_hand[1] = value,
             "hand-board" => self.by_hand[2] = value,
             "round-minutes" => self.minutes = value,
+            name if name.starts_with("player-") => self.personal.set(name, value),
             name => self.codes.set(name, &value),
         }
     }

@@ -1,0 +1,37 @@
+//! Personal data that is typed in fields.
+
+use super::cell;
+use super::heading::Field;
+use crate::club::event::Details;
+
+/// Reads typed personal data as the cells of a table are read. An empty field says nothing.
+///
+/// # Errors
+/// The first field that holds something else.
+pub fn read_details(typed: &Details) -> Result<Details, Field> {
+    let read = |text: &str, read: fn(&str) -> Option<String>, field: Field| match text.trim() {
+        "" => Ok(String::new()),
+        text => read(text).ok_or(field),
+    };
+    Ok(Details {
+        sex: read(&typed.sex, cell::sex, Field::Sex)?,
+        title: read(&typed.title, cell::title, Field::Title)?,
+        federation: read(&typed.federation, federation, Field::Federation)?,
+        fide_id: read(&typed.fide_id, cell::fide_id, Field::FideId)?,
+        birth: read(&typed.birth, cell::birth, Field::Birth)?,
+        national_id: read(&typed.national_id, line, Field::NationalId)?,
+        club: read(&typed.club, line, Field::Club)?,
+    })
+}
+
+/// The three letters of a federation.
+fn federation(text: &str) -> Option<String> {
+    let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
+    is_code.then(|| text.to_ascii_uppercase())
+}
+
+/// One line without control characters, of at most 60 characters.
+fn line(text: &str) -> Option<String> {
+    let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
+    is_line.then(|| text.to_owned())
+}

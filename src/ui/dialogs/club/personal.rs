@@ -1,0 +1,75 @@
+//! Personal data of players: the form for one, and what was understood of a list.
+
+use super::fields::{does, line};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, PERSONAL, Running};
+use crate::club::player_list::{Field, PlayerList};
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// The fields for title, numbers, federation, birth, sex and club of the unfolded player.
+pub(super) fn form(running: &Running, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
+    let personal = &running.personal;
+    let label = |field: Field| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
+    html! {
+        <details class="club-apart" data-personal="" open={personal.wrong.is_some()}>
+            <summary>{ words.club_details() }</summary>
+            <div class="club-row">
+                { for PERSONAL.into_iter().map(|(name, field)| {
+                    line(name, label(field), personal.text(field), "", personal.wrong == Some(field))
+                }) }
+            </div>
+            if let Some(field) = personal.wrong {
+                <p class="fault" role="alert" data-wrong="">{ words.club_details_wrong(&label(field)) }</p>
+            }
+            { does("save-details", words.club_details_save(), Act::Rename(player), on) }
+        </details>
+    }
+}
+
+/// The columns of a pasted table, as they were understood, and its first player with personal data.
+pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
+    let columns = list.columns.iter().filter_map(|column| {
+        let name = match column.field? {
+            Field::Name | Field::FirstName | Field::LastName => words.club_player().to_owned(),
+            field => words.club_detail(detail(field)?),
+        };
+        Some(match &column.heading {
+            Some(heading) => format!("{name} ({heading})"),
+            None => name,
+        })
+    });
+    let columns: Vec<String> = columns.collect();
+    if columns.is_empty() {
+        return Html::default();
+    }
+    let first = list.players.iter().take(3).map(|player| {
+        let one = &player.entrant;
+        let of = &one.details;
+        let rating = Some(one.rating).filter(|rating| *rating > 0).map(|rating| rating.to_string());
+        let texts = [&of.title, &one.name].into_iter().cloned().chain(rating);
+        let texts = texts.chain([&of.federation, &of.fide_id, &of.birth, &of.club].into_iter().cloned());
+        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
+    });
+    html! {
+        <div class="hint" data-understood={list.players.len().to_string()}>
+            <p>{ words.club_understood(&columns.join(", ")) }</p>
+            <ul>{ for first.map(|player| html! { <li>{ player }</li> }) }</ul>
+        </div>
+    }
+}
+
+/// What a field says of a player besides the name.
+fn detail(field: Field) -> Option<choice::Detail> {
+    match field {
+        Field::Rating | Field::NationalRating => Some(choice::Detail::Rating),
+        Field::Title => Some(choice::Detail::Title),
+        Field::FideId => Some(choice::Detail::Fide),
+        Field::NationalId => Some(choice::Detail::National),
+        Field::Federation => Some(choice::Detail::Federation),
+        Field::Birth => Some(choice::Detail::Birth),
+        Field::Sex => Some(choice::Detail::Sex),
+        Field::Club => Some(choice::Detail::Club),
+        Field::Number | Field::Name | Field::FirstName | Field::LastName => None,
+    }
+}

@@ -1,0 +1,61 @@
+//! Personal data of players, from the form.
+
+use super::Club;
+use tabiya::app::dialogs::club::{Act, Out, Tab};
+use tabiya::club::event::Details;
+use tabiya::club::player_list::Field;
+
+const TYPED: [(&str, &str); 7] = [
+    ("player-title", "wgm"),
+    ("player-fide-id", " 4600001 "),
+    ("player-national-id", "DE-17"),
+    ("player-federation", "ger"),
+    ("player-birth", "22.3.2011"),
+    ("player-sex", "f"),
+    ("player-club", "SK Turm"),
+];
+
+/// Takes the form over in one step, keeps it on the disk and writes it into the report.
+#[test]
+fn the_form_gives_a_player_personal_data() {
+    let mut club = Club::new();
+    club.begin("swiss", 4).act(Act::Show(Tab::Players)).act(Act::Player(1));
+    for (field, text) in TYPED {
+        club.set(field, text);
+    }
+    club.act(Act::Rename(1));
+    let texts = ["w", "WGM", "GER", "4600001", "2011/03/22", "DE-17", "SK Turm"].map(str::to_owned);
+    let [sex, title, federation, fide_id, birth, national_id, club_name] = texts;
+    let expected = Details { sex, title, federation, fide_id, birth, national_id, club: club_name };
+    assert_eq!(club.event().entrants()[1].details, expected);
+    assert_eq!(club.event().entrants()[1].name, "Player 2");
+    assert_eq!(club.event().entrants()[0].details, Details::default());
+    club.restart();
+    assert_eq!(club.event().entrants()[1].details, expected);
+    club.act(Act::Draw).act(Act::Save(Out::Trf));
+    assert!(club.files["Friday.trf"].contains("WGM Player 2"), "{}", club.files["Friday.trf"]);
+    club.check();
+}
+
+/// Names the field that holds something else, and changes nothing; a corrected form is taken.
+#[test]
+fn what_a_field_cannot_hold_is_named() {
+    let wrong = [
+        ("player-title", "Duke", Field::Title),
+        ("player-fide-id", "12x", Field::FideId),
+        ("player-federation", "Germany", Field::Federation),
+        ("player-birth", "soon", Field::Birth),
+        ("player-sex", "?", Field::Sex),
+    ];
+    for (field, text, expected) in wrong {
+        let mut club = Club::new();
+        club.begin("swiss", 4).act(Act::Show(Tab::Players)).act(Act::Player(1));
+        let before = club.event();
+        club.set(field, text).act(Act::Rename(1));
+        assert_eq!(club.running().personal.wrong, Some(expected), "{text}");
+        assert_eq!(club.event(), before);
+        club.set(field, "").set("club-name", "Ben").act(Act::Rename(1));
+        assert_eq!((club.running().player, club.event().entrants()[1].name.as_str()), (None, "Ben"));
+        club.check();
+    }
+}
