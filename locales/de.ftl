@@ -1597,6 +1597,21 @@ club-part = { $round }: { $name } { $value }
 club-late = Weitere Spieler
 club-add = Hinzufügen
 club-rename = Umbenennen
+club-details = Angaben zur Person
+club-details-save = Speichern
+club-details-wrong = Nicht verstanden: { $name }
+club-understood = Erkannt: { $columns }
+club-detail =
+    { $detail ->
+        [rating] Wertungszahl
+        [title] Titel
+        [fide] FIDE-Nummer
+        [national] Nationale Nummer
+        [federation] Föderation
+        [birth] Geburt
+        [sex] Geschlecht
+       *[club] Verein
+    }
 club-withdraw = Zurückziehen
 club-return = Spielt wieder
 club-withdrawn = Zurückgezogen

@@ -1744,9 +1744,9 @@ club-report-note =
         [letter] There is a bye and an opponent at once. It counts as a forfeit.
         [total] The total is not the sum of the rounds. The rounds count.
         [count] The number of players or rounds is different.
-        [record] This line cannot be read, or names unknown players. It is kept as text.
+        [record] This line cannot be read, or names unknown players. It stays as text.
         [points] These points cannot be used here. 1, ½ and 0 count.
-        [acceleration] Acceleration is kept as text. Rounds are paired without it.
+        [acceleration] Acceleration stays as text. Rounds are paired without it.
         [teams] Teams are kept as text. Here every player plays alone.
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }

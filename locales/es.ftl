@@ -1532,6 +1532,21 @@ club-part = { $round }: { $name } { $value }
 club-late = Más jugadores
 club-add = Añadir
 club-rename = Renombrar
+club-details = Datos personales
+club-details-save = Guardar
+club-details-wrong = No se entiende: { $name }
+club-understood = Reconocido: { $columns }
+club-detail =
+    { $detail ->
+        [rating] Elo
+        [title] Título
+        [fide] Número FIDE
+        [national] Número nacional
+        [federation] Federación
+        [birth] Nacimiento
+        [sex] Sexo
+       *[club] Club
+    }
 club-withdraw = Retirar
 club-return = Vuelve a jugar
 club-withdrawn = Retirado

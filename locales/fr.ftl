@@ -1516,6 +1516,21 @@ club-part = { $round } : { $name } { $value }
 club-late = Plus de joueurs
 club-add = Ajouter
 club-rename = Renommer
+club-details = Données personnelles
+club-details-save = Enregistrer
+club-details-wrong = Non compris : { $name }
+club-understood = Reconnu : { $columns }
+club-detail =
+    { $detail ->
+        [rating] Classement
+        [title] Titre
+        [fide] Numéro FIDE
+        [national] Numéro national
+        [federation] Fédération
+        [birth] Naissance
+        [sex] Sexe
+       *[club] Club
+    }
 club-withdraw = Retirer
 club-return = Revient
 club-withdrawn = Retiré

@@ -68,7 +68,7 @@ fn french_says_its_forms_and_genders() {
     assert_eq!(fr.fen_kings(Color::White, 0), "Les Blancs n’ont pas de roi.");
     assert_eq!(
         fr.resigns(Color::White),
-        "Les Blancs abandonnent. Les Noirs peuvent-ils encore mater\u{202f}?"
+        "Les Blancs abandonnent. On vérifie si les Noirs peuvent encore mater…"
     );
 }
 

@@ -221,7 +221,7 @@ fn every_refusal_is_a_sentence() {
         (Refusal::NoIntendedMove, "Under these rules you claim without announcing a move."),
         (
             Refusal::WrongClaim(wrong),
-            "Incorrect claim. The position has been on the board once, not three times. 1½ moves have passed \
+            "Wrong claim. The position has been on the board once, not three times. 1½ moves have passed \
              without a capture or a pawn move, not 50.",
         ),
         (Refusal::RequestOpen, "The last request is still waiting for a reply."),
@@ -294,7 +294,7 @@ fn wrong_claims_count_aloud() {
     );
     let passed = "passed without a capture or a pawn move, not 50";
     assert_eq!(en.wrong_claim(&halfmoves(0), false), format!("0 moves have {passed}."));
-    assert_eq!(en.wrong_claim(&halfmoves(1), false), format!("Half a move has {passed} moves."));
+    assert_eq!(en.wrong_claim(&halfmoves(1), false), format!("Less than one move has {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(2), false), format!("1 move has {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(3), false), format!("1½ moves have {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(99), false), format!("49½ moves have {passed}."));
