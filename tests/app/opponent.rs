@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Msg, OpponentView, PageMsg, What, opponent, table};
-use tabiya::game::{Event, Headers, Seat, Span, Wish};
+use tabiya::game::{Event, GameResult, Headers, Seat, Span, Wish};
 use tabiya::partner::Level;
 use tabiya::rules::{Color, Role};
 
@@ -234,6 +234,24 @@ fn no_message_acts_for_the_computer() {
     assert_eq!(done, []);
     page.act(Event::Resign(Color::White));
     assert!(page.game().outcome().is_some(), "the person may resign while the computer thinks");
+}
+
+/// White undoes for the arbiter, who is a person also where the computer plays White.
+#[test]
+fn a_decision_of_the_arbiter_is_undone_whoever_plays_white() {
+    for computer in [Color::White, Color::Black] {
+        let mut page = against(0, computer, "");
+        if computer == Color::White {
+            page.computer_acts(true);
+        } else {
+            page.drag("e2e4");
+        }
+        let decided = Event::Decide { result: GameResult::Win(Color::White), why: String::new() };
+        page.act(decided).wait(1_000);
+        assert!(page.game().outcome().is_some());
+        page.send(table::Msg::Reply { by: Color::White, yes: true });
+        assert!(page.game().outcome().is_none(), "{computer:?}");
+    }
 }
 
 #[test]

@@ -2,15 +2,17 @@
 
 use super::Ready;
 use crate::app::msg::Msg;
-use crate::app::table;
-use crate::game::Event;
+use crate::app::table::{self, Ask};
+use crate::game::{Event, Reason};
 use crate::rules::Color;
 
 /// Whether people may send this message now.
 pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
-    let is_computer = |color: &Color| ready.opponent.owns(game, *color);
+    // White undoes for the arbiter, who is a person.
+    let is_arbiter = |color| ready.table.asked(color) == Some(Ask::UndoEnd(Reason::Arbiter));
+    let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);
     !match msg {
         Msg::Table(table::Msg::Press(square) | table::Msg::Drop { from: square, .. }) => {
             ready.is_computer_to_move() && its(*square)
