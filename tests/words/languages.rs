@@ -43,7 +43,10 @@ fn spanish_says_its_forms_and_genders() {
         assert_eq!(es.piece(color, role), spanish);
     }
     assert_eq!(es.fen_kings(Color::White, 0), "Las blancas no tienen rey.");
-    assert_eq!(es.resigns(Color::White), "Las blancas abandonan. Comprobando si las negras aún pueden dar mate…");
+    assert_eq!(
+        es.resigns(Color::White),
+        "Las blancas abandonan. Comprobando si las negras aún pueden dar mate…"
+    );
 }
 
 #[test]

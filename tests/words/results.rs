@@ -38,7 +38,12 @@ fn every_reason_has_words() {
         ),
         (Reason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
         (Reason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
-        (Reason::DeadPosition, None, "Draw: nobody can checkmate any more", "Remis: Niemand kann mehr mattsetzen"),
+        (
+            Reason::DeadPosition,
+            None,
+            "Draw: nobody can checkmate any more",
+            "Remis: Niemand kann mehr mattsetzen",
+        ),
         (
             Reason::InsufficientMaterial,
             None,
@@ -231,12 +236,12 @@ fn every_refusal_is_a_sentence() {
         (Refusal::NotRunning, "No clock is running."),
         (Refusal::NotPaused, "The clocks are not stopped."),
         (Refusal::NotSuspended, "The game was not interrupted."),
-        (Refusal::NoClock, "There is no such clock."),
+        (Refusal::NoClock, "That clock is not in use."),
         (Refusal::NothingToStart, "There is no clock to start."),
         (Refusal::BadAmount, "A clock cannot be set to that time."),
-        (Refusal::BadPosition(FenError::Turn), "The side to move (field 2) must be w or b."),
+        (Refusal::BadPosition(FenError::Turn), "The player to move must be w or b."),
         (Refusal::FixedForThisGame, "This can only change for the next game."),
-        (Refusal::NoQuestion, "There is no such question to answer."),
+        (Refusal::NoQuestion, "That question is no longer open."),
     ];
     let german = german();
     for (refusal, words) in refusals {
@@ -299,7 +304,7 @@ fn wrong_claims_count_aloud() {
     assert_eq!(en.wrong_claim(&halfmoves(3), false), format!("1½ moves have {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(99), false), format!("49½ moves have {passed}."));
     let mates = WrongClaim { times: Some(1), halfmoves: None, mates: true };
-    assert_eq!(en.wrong_claim(&mates, true), "The intended move is checkmate.");
+    assert_eq!(en.wrong_claim(&mates, true), "The intended move is checkmate, so the game is not a draw.");
 }
 
 #[test]
