@@ -5,6 +5,7 @@ use crate::club::event::{
 };
 use crate::rules::Color;
 
+use super::system::is_baku;
 use super::tournament::Tournament;
 
 impl Tournament {
@@ -16,7 +17,10 @@ impl Tournament {
             tie_breaks: self.tie_breaks.clone(),
             numbering: Numbering::AsEntered,
             seed: 0,
-            pairing: PairingRules::default(),
+            pairing: PairingRules {
+                is_accelerated: matches!(self.format, Format::Swiss { .. }) && is_baku(&self.report),
+                ..PairingRules::default()
+            },
         };
         // The seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);

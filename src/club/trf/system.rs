@@ -96,9 +96,13 @@ fn teams(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Where acceleration is asked for: records 250 and `XXA`, or a system with it.
+/// The line with virtual points of a report's own: records 250 and `XXA`.
 fn acceleration(report: &Report) -> Option<usize> {
-    let accelerated = |(_, text): &(usize, &str)| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    let system = report.records("192").find(accelerated);
-    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).or(system).map(|(line, _)| line)
+    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
+}
+
+/// Whether the system is the Dutch one with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
+pub(super) fn is_baku(report: &Report) -> bool {
+    let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
+    system(report) == System::Swiss && report.text("192").is_some_and(is_baku)
 }

@@ -144,6 +144,9 @@ impl<'a> Writer<'a> {
         }
         let mut add = |code: &str, text: &str| report.lines.push(Line::Other(format!("{code} {text}")));
         match event.setup().format {
+            Format::Swiss { .. } if event.setup().pairing.is_accelerated => {
+                add("192", "FIDE_DUTCH_2025_BAKU");
+            }
             Format::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
             Format::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),

@@ -384,7 +384,7 @@ fn what_has_no_form_here_is_kept() {
             vec!["310   1 Team One                         ONE     2000    2.0    2.0   1     1    2"],
             vec!["teams"],
         ),
-        (vec!["192 FIDE_DUTCH_2025_BAKU"], vec!["acceleration"]),
+        (vec!["192 FIDE_DUTCH_2025_BAKU"], vec![]),
         (vec!["192 FIDE_BURSTEIN"], vec!["other-system"]),
         (vec!["092 Individual: Knockout"], vec!["other-system"]),
         (vec!["192 FIDE_DUTCH_2026"], vec![]),

@@ -233,3 +233,22 @@ fn games_to_come_are_read() {
     event.apply(Step::Result { place: next.place, score: Score::BlackWins }).unwrap();
     assert!(written(&event, &tournament).contains("     3 w 0"));
 }
+
+/// Pairs the next round of an accelerated Swiss with virtual points, and writes the system again.
+#[test]
+fn an_accelerated_swiss_stays_accelerated() {
+    let records = "142 9\r\n192 FIDE_DUTCH_2025_BAKU";
+    let (tournament, event) = begin(&four(records));
+    assert!(event.setup().pairing.is_accelerated);
+    assert_eq!(there_and_back(&four(records)), four(records));
+    // The upper two of four are accelerated, so they meet first.
+    assert!(meet(&event, 0, 1), "{:?}", event.draw());
+    let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
+    assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
+    assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
+    // An event that did not come from a report names the system too.
+    let report = write(&event, &Heading::default(), None).unwrap().to_string();
+    assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
+    let (_, again) = begin(&report);
+    assert!(again.setup().pairing.is_accelerated);
+}
