@@ -740,7 +740,7 @@ score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
 first-step = Eine Figur ziehen oder antippen.
-first-end = Die Partie ist auf diesem Gerät gespeichert. Sie steht unter „Alle Partien“.
+first-end = Die Partie ist auf diesem Gerät gespeichert, unter „Alle Partien“.
 seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
 resign-on-sheet =
@@ -964,7 +964,7 @@ link-code = Der Link als Code für die Kamera eines anderen Geräts
 link-opened = Eine Partie aus einem Link
 link-look-through = Ansehen
 link-play-on = Weiterspielen
-link-puts-aside = Die Partie auf dem Brett wird beiseitegelegt. Sie lässt sich später fortsetzen.
+link-puts-aside = Die Partie auf dem Brett wird beiseitegelegt und lässt sich später fortsetzen.
 link-clocks = Restzeit: Weiß { $white }, Schwarz { $black }.
 link-empty = In diesem Link ist keine Partie.
 link-too-long = Das ist zu lang für den Link einer Partie.
@@ -1024,8 +1024,8 @@ storage-trouble =
     }
 storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
-saved-by-newer = Eine neuere Version von { -brand } hat die letzte Partie gespeichert. Sie bleibt erhalten; mit dieser Version kann daneben gespielt werden.
-saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Sie lassen sich ansehen und als Sicherung speichern; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
+saved-by-newer = Eine neuere Version von { -brand } hat die letzte Partie gespeichert; sie bleibt erhalten. Mit dieser Version kann daneben gespielt werden.
+saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Ansehen und Sichern gehen weiterhin; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
 set-aside = An dieser Stelle war schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
@@ -1140,9 +1140,9 @@ backup-lines-refused =
     }
 backup-line-refused =
     { $line_fault ->
-        [unreadable] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Sie ist nicht lesbar.
+        [unreadable] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: nicht lesbar.
         [name] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Das Datum der Partie ist unmöglich.
-        [other-game] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Sie enthält Teile mehrerer Partien.
+        [other-game] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Teile mehrerer Partien.
         [number] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Ein Zug hat eine unmögliche Nummer.
        *[version] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Ein Eintrag hat eine unmögliche Version.
     }
@@ -1657,7 +1657,7 @@ club-report-note =
         [letter] Hier stehen „spielfrei“ und ein Gegner zugleich. Es zählt als kampflos.
         [total] Die Punktzahl ist nicht die Summe der Runden. Es zählen die Runden.
         [count] Die Zahl der Spieler oder Runden ist eine andere.
-        [record] Diese Zeile ist nicht lesbar oder nennt unbekannte Spieler. Sie bleibt als Text erhalten.
+        [record] Diese Zeile ist nicht lesbar oder nennt unbekannte Spieler; als Text bleibt sie erhalten.
         [points] Diese Punkte sind hier nicht möglich. Es zählen 1, ½ und 0.
         [acceleration] Die Beschleunigung bleibt als Text erhalten. Ausgelost wird ohne sie.
         [teams] Mannschaften bleiben als Text erhalten. Hier spielt jeder für sich.

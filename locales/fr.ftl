@@ -1518,7 +1518,7 @@ club-add = Ajouter
 club-rename = Renommer
 club-details = Données personnelles
 club-details-save = Enregistrer
-club-details-wrong = Non compris : { $name }
+club-details-wrong = Non compris : { $name }
 club-understood = Reconnu : { $columns }
 club-detail =
     { $detail ->
