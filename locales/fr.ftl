@@ -1519,7 +1519,7 @@ club-rename = Renommer
 club-details = Données personnelles
 club-details-save = Enregistrer
 club-details-wrong = Non compris : { $name }
-club-understood = Reconnu : { $columns }
+club-understood = Reconnu : { $columns }
 club-detail =
     { $detail ->
         [rating] Classement
