@@ -1,8 +1,8 @@
-//! One time that a position was on the board.
+//! Occurrence of a position in the game.
 
-/// One time that a position was on the board.
+/// Occurrence of a position in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occurrence {
-    /// After so many half-moves of the game; 0 is the start.
+    /// Number of half-moves played before the occurrence; 0 is the start position.
     pub ply: usize,
 }
