@@ -43,14 +43,14 @@ pub struct Gap {
 /// A change of a clock by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {
-    /// When.
+    /// Time of the change.
     pub at: Instant,
-    /// After so many half-moves.
+    /// Number of half-moves played before the change.
     pub ply: usize,
-    /// Whose clock.
+    /// Player whose clock is changed.
     pub color: Color,
-    /// What it had left before.
+    /// Time left before the change.
     pub before: Span,
-    /// And after.
+    /// Time left after the change.
     pub after: Span,
 }
