@@ -83,18 +83,32 @@ fn impersonal_names() -> OsString {
     flags.collect::<Vec<_>>().join(OsStr::new("\x1f"))
 }
 
-/// Trunk, ready to run this subcommand with the kit's tools and no others.
+/// Builds the page in one piece, as `trunk build --release` does, into a folder of its own. Returns the folder.
+pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
+    let folder = workspace::target().join("plain");
+    let mut trunk = bare_trunk(kit, "build")?;
+    run::check(trunk.args(["--log", "error", "--release", "--dist"]).arg(&folder))?;
+    Ok(folder)
+}
+
+/// Trunk, ready to run this subcommand for the page that ships.
 pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
+    let mut trunk = bare_trunk(kit, subcommand)?;
+    trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
+    parts::stand_in_for(&mut trunk)?;
+    Ok(trunk)
+}
+
+/// Trunk, ready to run this subcommand with the kit's tools and no others.
+fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     // Trunk runs offline, so that it takes its tools from the kit; what it compiles must be here before.
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);
-    trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
     trunk.env("CARGO_TERM_PROGRESS_WHEN", "never").env("RUST_BACKTRACE", "0");
     // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
-    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }
 

@@ -26,7 +26,7 @@ pub(crate) struct Suite {
 }
 
 /// Every suite, in the order in which they run: what fails soonest comes first.
-pub(crate) const ALL: [Suite; 11] = [
+pub(crate) const ALL: [Suite; 12] = [
     Suite {
         name: "fmt",
         about: "the sources are formatted",
@@ -89,6 +89,13 @@ pub(crate) const ALL: [Suite; 11] = [
         needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
         exists: has_e2e,
         run: single_file,
+    },
+    Suite {
+        name: "plain",
+        about: "the page that Trunk alone builds, in Chromium",
+        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
+        exists: has_e2e,
+        run: plain,
     },
     Suite {
         name: "firefox",
@@ -275,6 +282,15 @@ fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
     stories::tell(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
+}
+
+fn plain(kit: &Kit) -> Result<Counts> {
+    let folder = page::build_plain(kit)?;
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--package", PACKAGE.0, "--locked", "--test", "plain"]);
+    cargo.env("TABIYA_DIST", folder).env("TABIYA_BROWSER", Engine::Chromium.name());
+    kit.lend(&mut cargo, Engine::Chromium.needs());
+    counted(&mut cargo)
 }
 
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {

@@ -32,7 +32,13 @@ pub(crate) fn keep(pgn: &str) {
 
 /// The page stands: what breaks from here on is no failure to start.
 pub(crate) fn page_stands() {
-    drop(started());
+    if started().is_err() {
+        // In a page in one piece there is no guard, and the empty board of the first paint still covers the page.
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
+            boot.remove();
+        }
+    }
 }
 
 /// Whether the page is broken or erased, and another one stands in its place.

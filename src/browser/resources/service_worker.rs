@@ -33,7 +33,8 @@ impl Version {
     /// Nothing where the page is worked on, or where the browser has no service workers (a page opened from a file, or
     /// from a host without encryption).
     pub(crate) fn watch(&self) {
-        if cfg!(debug_assertions) {
+        // Only `cargo xtask` writes a worker, for a page that it cuts into parts.
+        if cfg!(any(debug_assertions, not(feature = "split"))) {
             return;
         }
         let Some(container) = web::service_workers() else { return };

@@ -1,0 +1,40 @@
+//! The page in one piece, as `trunk build --release` makes it without this workspace's own tools.
+
+use tabiya_e2e::Page;
+
+/// Code, catalogues, workers and files that the page loads on demand are all there.
+#[test]
+fn a_game_is_played_and_a_tournament_begins() {
+    let page = Page::open("");
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        page.drag(from, to);
+    }
+    let view = page.look_until("mate", |view| view.reason.as_deref() == Some("checkmate"));
+    assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.choose("language", "de");
+    page.look_until("German", |view| view.sans == ["f3", "e5", "g4", "Dh4#"]);
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    // A worker plays.
+    page.load("#black=computer-1&first-move=free");
+    page.drag("e2", "e4");
+    page.look_until("the computer's move", |view| view.sans.len() == 2);
+    page.click_action("settings");
+    for (selector, next) in [
+        ("[data-action=club]", "[data-action=new-event]"),
+        ("[data-action=new-event]", "[name=event-players]"),
+    ] {
+        page.until(selector, || page.has(selector));
+        page.scroll_to(selector);
+        page.click_on(selector);
+        page.until(next, || page.has(next));
+    }
+    page.write("[name=event-players]", "Ada\nBen\nCleo\nDan");
+    page.scroll_to("[data-action=create-event]");
+    page.click_on("[data-action=create-event]");
+    page.until("the tournament", || page.has("[data-club=event]"));
+    page.reload();
+    page.look_until("the game", |view| view.sans.len() == 2);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
