@@ -107,7 +107,7 @@ fn the_rules_in_force_stand_by_the_board_and_are_told_in_full_at_a_press() {
     let page = Page::open("#clock=300+3&en-passant=off");
     let chip = "[data-chip=rules]";
     let said = "return document.querySelector(arguments[0]).textContent.trim()";
-    assert_eq!(page.browser().read(said, vec![chip.into()]), "5 + 3 · no en passant");
+    assert_eq!(page.browser().read(said, vec![chip.into()]), "5 + 3 · No en passant");
     page.click_on(chip);
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.press_key(Key::Escape);
