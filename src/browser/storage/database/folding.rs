@@ -1,5 +1,5 @@
 //! The entries of a game that is over, in one record. Chromium takes 192 bytes for each record beside what is in it: folded, a
-//! game takes a fifth of the room.
+//! game of 60 half-moves takes half the room on the disk (1.9 kB instead of 4.0, compressed).
 
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
