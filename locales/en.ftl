@@ -1009,7 +1009,7 @@ note-same = The same game as number { $number }.
 ## A game in a link
 
 link-make = Link to this game
-link-hint = The link itself holds the whole game. Whoever opens it can review it or play on.
+link-hint = The link itself holds the whole game. Anyone who opens it can review it or play on.
 link-hint-board = The link holds the game, but not the key of its tournament board: the arbiter enters a result played from it by hand.
 link-move = Move to another device
 link-move-hint = Open this link or scan this code on the other device: the game continues there, with its moves and clocks. Here the clocks are stopped.
@@ -1751,7 +1751,7 @@ club-report-note =
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
 club-profiles = Players on this device
-club-no-players = Nobody yet. Whoever plays a game under a name is listed here, with wins, draws and losses and, for tournament games, a rating on this device.
+club-no-players = No players yet. Players who have played under a name are listed here, with wins, draws and losses and, for tournament games, a rating on this device.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
 club-with-white = White: { $tally }
 club-with-black = Black: { $tally }
@@ -1904,7 +1904,7 @@ coach-practice = Rating in games against the computer: { $before } before this g
 ## What is said aloud, and what is listened to
 
 aloud = Read aloud
-aloud-hint = Uses a voice of this device, if it has one for the language.
+aloud-hint = Uses a voice on this device, if there is one for the language.
 aloud-moves = Moves
 aloud-checks = Checks
 aloud-time = Low time

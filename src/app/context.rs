@@ -9,7 +9,7 @@ use crate::game::{Game, Instant};
 pub struct Context<'a> {
     /// When the message's event happened.
     pub now: Instant,
-    /// Today's date, as PGN writes it; empty while nobody has said.
+    /// Today's date, as PGN writes it; empty while it is unknown.
     pub today: &'a str,
     /// What the players have chosen.
     pub settings: &'a Settings,

@@ -18,7 +18,7 @@
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
 //! | `settings/` | what the players choose: rules, clocks, seats, looks, voices, and the score that they carry on |
-//! | `announcements/` | what players are told, as values: on the page, aloud, in notices |
+//! | `announcements/` | which announcements do players get, on the page, aloud, in notices? |
 //! | `address/` | what does the address of the page say? |
 //! | `msg`, `action`, `update`, `effect`, `context` | the way in and the way out |
 //! | `view` | what the page shows |

@@ -13,7 +13,7 @@ use crate::game::Instant;
 /// The page while the storage is being opened: nobody knows yet what was on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// Today's date, as PGN writes it; empty while nobody has said.
+    /// Today's date, as PGN writes it; empty while it is unknown.
     today: String,
     /// Whether this device lies flat between two people as a rule.
     flat: bool,

@@ -76,7 +76,7 @@ pub fn screen(
     }
 }
 
-/// What screen readers are told, and to whom: where the seats speak different languages, each hears what it was told.
+/// Announcements for screen readers, by seat: where the seats speak different languages, each has its own.
 fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Told>)> {
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     if differ {

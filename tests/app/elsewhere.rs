@@ -65,7 +65,7 @@ fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
     })));
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.play("Nf3");
-    assert_eq!(page.sans().len(), 3, "play goes on");
+    assert_eq!(page.sans().len(), 3, "the game continues");
 }
 
 #[test]

@@ -117,7 +117,7 @@ failures! {
     Effect::Page(PageEffect::ShowDialog) => "show-dialog": Silent("part of drawing the page"),
     Effect::Page(PageEffect::Print) => "print": Silent("the browser says so"),
     Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
-    Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the version that runs goes on"),
+    Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the running version stays"),
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
     Effect::Page(PageEffect::Speak(_)) => "speak": Shown(|_| PageMsg::PartMissing.into()),
     Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::PartMissing.into()),

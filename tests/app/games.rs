@@ -123,7 +123,7 @@ impl Device {
         Listing { total: list.len(), from, found: found.collect() }
     }
 
-    /// Looks up a game on the disk; unless `whole`, games of this device return only their summary
+    /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
     /// row.
     fn found(&self, name: &Saved, whole: bool) -> Found {
         match name {

@@ -40,7 +40,7 @@ pub struct Address {
     pub black: Option<(String, Seat)>,
     /// The language of the page; `None`: as it was.
     pub language: Option<Language>,
-    /// What White, then Black, is told in a language of their own; `None`: as it was.
+    /// Announcements to White and to Black in languages of their own; `None`: unchanged.
     pub own_languages: [Option<Language>; 2],
 }
 

@@ -49,7 +49,7 @@ pub struct Ready {
     waiting: Vec<(Msg, Instant)>,
     /// What the players have chosen.
     pub settings: Settings,
-    /// What is known of this device, and of the version of the page.
+    /// Facts about the device and the version of the page.
     pub device: device::Model,
     /// The computer opponent.
     pub opponent: OpponentState,
@@ -59,7 +59,7 @@ pub struct Ready {
     appearance: AppearanceState,
     /// What has been said aloud.
     speech: SpeechState,
-    /// Today's date, as PGN writes it; empty while nobody has said.
+    /// Today's date, as PGN writes it; empty while it is unknown.
     today: String,
     /// What the address says.
     route: Route,
@@ -222,7 +222,7 @@ impl Ready {
         self.today = today;
     }
 
-    /// Play goes on, and that it is not saved stands over the board however much is played.
+    /// The game continues, and a message over the board says that it is not saved, however much is played.
     pub(super) fn not_saved(&mut self, what: What) {
         self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
         self.table.notices.not_saved(what);

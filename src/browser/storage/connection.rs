@@ -206,7 +206,7 @@ impl Connection {
         }
     }
 
-    /// The code for records that a first visit does without. Where it cannot be had the storage is as one that does not answer: the page goes on
+    /// The code for records that a first visit does without. Where it cannot be had the storage is as one that does not answer: the page continues
     /// without it, and it is asked for again and again.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {

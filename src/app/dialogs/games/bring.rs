@@ -58,7 +58,7 @@ pub(super) fn added(games: &mut Inside) -> Update {
     }
 }
 
-/// No more come; the list is read anew.
+/// No more games come; the list is read again.
 pub(super) fn stop_coming(games: &mut Inside) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;

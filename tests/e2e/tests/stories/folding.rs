@@ -130,7 +130,7 @@ fn damage_within_the_record_costs_only_what_comes_after_it() {
     page.click_action("restore");
     page.look_until("the game up to the damage", |view| view.sans == ["f3", "e5"]);
     page.drag("g2", "g4");
-    page.look_until("play goes on", |view| view.sans.len() == 3);
+    page.look_until("the game continues", |view| view.sans.len() == 3);
     settle(&page);
     page.load("");
     page.look_until("the game", |view| view.sans == ["f3", "e5", "g4"]);

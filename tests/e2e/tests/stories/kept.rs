@@ -221,7 +221,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     play(&page, "e7e5");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "g1f3");
-    assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "play goes on");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "the game continues");
     assert!(page.has("[data-notice=not-saved]"), "and it is still said");
     page.browser()
         .read("[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept", vec![]);

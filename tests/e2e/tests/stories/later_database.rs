@@ -66,7 +66,7 @@ fn a_later_database_without_anything_in_it_is_left_alone() {
     page.load("");
     page.until("the notice", || page.has("[data-notice=saved-by-newer-version]"));
     play(&page, "e2e4");
-    assert_eq!(page.sans(), ["e4"], "play goes on");
+    assert_eq!(page.sans(), ["e4"], "the game continues");
     export(&page, &folder);
     page.change_fragment("#games");
     page.until("an empty list", || page.has("[data-dialog=games] [data-games=\"0\"]"));

@@ -98,7 +98,7 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Stores `own` games of this device and `imported` ones, each between two of fifty or more
+/// Stores `own` games played here and `imported` ones, each between two of fifty or more
 /// players.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
@@ -273,7 +273,7 @@ fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// Runs with 3,000 games of this device and 20,000 imported ones by `cargo xtask test --long
+/// Runs with 3,000 games played here and 20,000 imported ones by `cargo xtask test --long
 /// many-games`. The plain run has few, and asserts only that a reading dialog writes nothing; the
 /// times are printed.
 #[test]

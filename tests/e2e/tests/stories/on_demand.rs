@@ -93,7 +93,7 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
     assert!(!is_open(&page, "settings"));
     assert_eq!(page.fragment(), "", "the address says that nothing is open");
     page.drag("e2", "e4");
-    assert_eq!(page.sans(), ["e4"], "play goes on");
+    assert_eq!(page.sans(), ["e4"], "the game continues");
     page.click_action("settings");
     page.see_notice("part-missing");
     page.server().resume(&tabiya_e2e::dist());

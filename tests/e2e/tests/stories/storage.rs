@@ -178,7 +178,7 @@ fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() 
     let page = open_with(script, "");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "e2e4");
-    assert_eq!(page.sans(), ["e4"], "play goes on");
+    assert_eq!(page.sans(), ["e4"], "the game continues");
     let there = page.browser().read_later(
         "indexedDB.databases().then(all => arguments[0](all.filter(one => one.version > 0).length))",
     );
@@ -256,6 +256,6 @@ fn what_cannot_be_read_is_said_in_the_dialog_that_asked_for_it() {
             page.until("the board", || !page.has("[data-dialog]"));
         }
         play(&page, "e7e5");
-        assert_eq!(page.sans(), ["e4", "e5"], "play goes on");
+        assert_eq!(page.sans(), ["e4", "e5"], "the game continues");
     }
 }

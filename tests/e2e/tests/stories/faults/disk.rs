@@ -71,7 +71,7 @@ fn full_for_good() {
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "d2d3 d7d6");
     let view = page.look();
-    assert_eq!(view.sans.len(), 8, "play goes on");
+    assert_eq!(view.sans.len(), 8, "the game continues");
     let did = page.reaction();
     assert_eq!(did, "notice not-saved");
     page.load("");
@@ -125,7 +125,7 @@ fn full_when_the_page_is_opened() {
         assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there; at once: {at_once}");
         page.click_action("refund-gap");
         play(&page, "d2d4");
-        assert_eq!(page.sans(), ["e4", "e5", "d4"], "play goes on");
+        assert_eq!(page.sans(), ["e4", "e5", "d4"], "the game continues");
         page.browser().read("window.__room = true", vec![]);
         page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
         play(&page, "d7d5");
@@ -216,7 +216,7 @@ fn ten_seconds_late() {
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
-    assert_eq!(page.sans(), ["d4", "d5"], "play goes on");
+    assert_eq!(page.sans(), ["d4", "d5"], "the game continues");
     // The storage answers at last, with the same delay.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
