@@ -95,56 +95,19 @@ fn a_setting_is_taken_when_the_code_comes() {
     assert_eq!(page.ready().settings, Settings { sounds: !before.sounds, ..before });
 }
 
-const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-
-fn address(fragment: &str) -> PageMsg {
-    PageMsg::Address(fragment.to_owned())
-}
-
 #[test]
-fn an_address_with_a_strict_fen_waits_for_no_code() {
-    let mut page = Page::new();
-    send_early(&mut page, address(&format!("fen={}&clock=none", FEN.replace(' ', "_"))));
-    assert_eq!((page.fen().as_str(), page.ready().awaits_code()), (FEN, false));
-}
-
-#[test]
-fn an_address_with_a_loose_fen_is_opened_once_when_the_code_comes() {
+fn an_address_waits_for_no_code() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for text in ["4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", "FEN:_4k3/8/8/8/8/8/4P3/4K3_w_–_–"] {
+        let mut page = Page::new();
+        send_early(&mut page, PageMsg::Address(format!("fen={text}&clock=none")));
+        assert_eq!((page.fen().as_str(), page.ready().awaits_code()), (fen, false));
+    }
     let mut page = Page::new();
     let before = page.fen();
-    send_early(&mut page, address("fen=FEN:_4k3/8/8/8/8/8/4P3/4K3_w_–_–"));
-    assert_eq!((page.fen(), page.ready().awaits_code()), (before.clone(), true));
-    // A dialog that is opened and closed meanwhile takes nothing of it along.
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
-    send_early(&mut page, PageMsg::Escape);
-    page.send(PageMsg::DialogsLoaded);
-    assert_eq!((page.fen().as_str(), page.ready().awaits_code()), (FEN, false));
-    page.play("e4");
-    let after = page.fen();
-    page.send(PageMsg::DialogsLoaded);
-    assert_eq!(page.fen(), after);
-}
-
-#[test]
-fn an_address_with_a_bad_fen_changes_nothing_and_is_named_when_the_code_comes() {
-    let mut page = Page::new();
-    let before = page.fen();
-    send_early(&mut page, address("fen=9/8"));
-    assert_eq!(page.what(), None);
-    page.send(PageMsg::DialogsLoaded);
-    assert_eq!(page.fen(), before);
+    send_early(&mut page, PageMsg::Address("fen=9/8".to_owned()));
+    assert_eq!((page.fen(), page.ready().awaits_code()), (before, false));
     assert!(matches!(page.what(), Some(What::BadAddress { .. })), "{:?}", page.what());
-}
-
-#[test]
-fn code_that_cannot_be_had_drops_an_address_that_waits_for_it_and_says_so() {
-    let mut page = Page::new();
-    let before = page.fen();
-    send_early(&mut page, address("fen=9/8"));
-    send_early(&mut page, PageMsg::PartMissing);
-    assert_eq!((page.what(), page.ready().awaits_code()), (Some(&What::PartMissing), false));
-    page.send(PageMsg::DialogsLoaded);
-    assert_eq!((page.fen(), page.what()), (before, Some(&What::PartMissing)));
 }
 
 #[test]

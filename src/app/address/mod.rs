@@ -8,7 +8,6 @@ mod parse;
 mod route;
 
 pub use link::link_of;
-pub(super) use parse::{ReadFen, pasted_fen, strict_fen};
 pub(super) use route::Wanted;
 pub use route::{BOARD, GAME, RESULT, Route};
 

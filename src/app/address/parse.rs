@@ -6,7 +6,7 @@ use crate::app::settings::{Settings, Start};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, KnobError, Preset, Seat, TimeControl};
 use crate::partner::Level;
 use crate::rules::pgn::Note;
-use crate::rules::{FenError, Laws, PastedFen, Position};
+use crate::rules::{PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 
@@ -19,15 +19,6 @@ impl Address {
     /// # Errors
     /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
-        Address::parse_with(fragment, base, &pasted_fen)
-    }
-
-    /// [`Address::parse`] by another reader of FEN.
-    pub(super) fn parse_with(
-        fragment: &str,
-        base: &Settings,
-        read_fen: ReadFen<'_>,
-    ) -> Result<Option<Address>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
         }
@@ -42,22 +33,8 @@ impl Address {
         for (name, value) in rule_sets.into_iter().chain(others) {
             wanted.set(name, value)?;
         }
-        wanted.address(read_fen).map(Some)
+        wanted.address().map(Some)
     }
-}
-
-/// Reads a FEN under these laws, with a note if it is loosely written.
-pub(in crate::app) type ReadFen<'a> = &'a dyn Fn(&str, Laws) -> Result<(Position, Option<Note>), FenError>;
-
-/// Reads a FEN strictly.
-pub(in crate::app) fn strict_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
-    Ok((Position::from_fen_of_game(fen, laws)?, None))
-}
-
-/// Reads a FEN as people write it. What is strictly one is read as [`strict_fen`] reads it.
-pub(in crate::app) fn pasted_fen(fen: &str, laws: Laws) -> Result<(Position, Option<Note>), FenError> {
-    let pasted = PastedFen::new(fen);
-    Ok((pasted.position(laws)?, pasted.note()))
 }
 
 /// The settings of a fragment, each with its value as text.
@@ -150,11 +127,14 @@ impl Wanted {
     }
 
     /// The position that a game starts from, and how it was read.
-    fn start(&self, read_fen: ReadFen<'_>) -> Result<(Position, Option<Note>), AddressError> {
+    fn start(&self) -> Result<(Position, Option<Note>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.number) {
             (Some(_), Some(_)) => Err(AddressError::Both("fen", "chess960")),
-            (Some(fen), None) => read_fen(fen, laws).map_err(AddressError::Fen),
+            (Some(fen), None) => {
+                let pasted = PastedFen::new(fen);
+                Ok((pasted.position(laws).map_err(AddressError::Fen)?, pasted.note()))
+            }
             (None, number) => {
                 let numbered = number.and_then(|number| Position::chess960_with(number, laws));
                 Ok((numbered.unwrap_or_else(|| Position::initial_with(laws)), None))
@@ -162,8 +142,8 @@ impl Wanted {
         }
     }
 
-    fn address(self, read_fen: ReadFen<'_>) -> Result<Address, AddressError> {
-        let (start, note) = self.start(read_fen)?;
+    fn address(self) -> Result<Address, AddressError> {
+        let (start, note) = self.start()?;
         let Wanted { settings, seats, lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
         // A board that lies sideways is one between two who sit side by side.
@@ -261,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strict_fen_is_read_as_a_pasted_one_without_a_note() {
+    fn only_a_loose_fen_has_a_note() {
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
@@ -270,13 +250,12 @@ mod tests {
             "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
             "r3k2r/8/8/8/8/8/8/R3K2R b qK - 0 1",
         ] {
-            let strict = strict_fen(fen, Laws::default());
-            assert!(strict.is_ok(), "{fen}: {strict:?}");
-            assert_eq!(strict, pasted_fen(fen, Laws::default()), "{fen}");
+            let address = parse(&format!("fen={fen}")).expect("good").expect("something");
+            let strict = Position::from_fen_of_game(fen, address.rules.laws());
+            assert_eq!((Ok(address.start), address.note), (strict, None), "{fen}");
         }
-        let loose = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w – –";
-        assert!(strict_fen(loose, Laws::default()).is_err());
-        assert!(matches!(pasted_fen(loose, Laws::default()), Ok((_, Some(Note::LooseFen)))));
+        let address = parse("fen=FEN: 4k3/8/8/8/8/8/4P3/4K3 w – –").expect("good").expect("something");
+        assert_eq!(address.note, Some(Note::LooseFen));
     }
 
     #[test]

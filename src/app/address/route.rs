@@ -1,6 +1,6 @@
 //! What the address says, both ways.
 
-use super::{Address, AddressError, ReadFen};
+use super::{Address, AddressError};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
@@ -64,18 +64,14 @@ impl Route {
 
 impl Wanted {
     /// Reads a fragment without its `#`.
-    pub(in crate::app) fn read(
-        fragment: &str,
-        settings: &Settings,
-        read_fen: ReadFen<'_>,
-    ) -> Result<Wanted, AddressError> {
+    pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }
         if [GAME, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
             return Ok(Wanted::Game(fragment.to_owned()));
         }
-        let start = Address::parse_with(fragment, settings, read_fen)?;
+        let start = Address::parse(fragment, settings)?;
         Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::Start(Box::new(start))))
     }
 }

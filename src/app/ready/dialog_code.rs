@@ -1,6 +1,5 @@
 //! Code of the model that comes with the dialogs: a page can load it on demand.
 
-use super::open_address::open_pasted_address;
 use super::{DialogCode, DialogPart, Ready, actions};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
@@ -36,9 +35,5 @@ impl DialogPart for AllDialogs {
 
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
-    }
-
-    fn open_address(&self, ready: &mut Ready, fragment: &str, now: Instant) -> Update {
-        open_pasted_address(ready, fragment, now)
     }
 }

@@ -95,8 +95,6 @@ trait DialogPart: fmt::Debug {
     fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
     /// Changes the coach as a message asks.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
-    /// Opens an address whose FEN is not strictly one.
-    fn open_address(&self, ready: &mut Ready, fragment: &str, now: Instant) -> Update;
 }
 
 impl Ready {

@@ -1,33 +1,17 @@
 //! What the address asks for is opened.
 
 use super::{Ready, dialog};
-use crate::app::address::{Address, AddressError, Route, Wanted, pasted_fen, strict_fen};
+use crate::app::address::{Address, Route, Wanted};
 use crate::app::announcements::{Notice, What};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{Job, PageEffect};
-use crate::app::msg::PageMsg;
 use crate::app::update::Update;
 use crate::game::{Instant, Setup};
 use crate::rules::Color;
 
-/// Opens what the address asks for. Code that comes with the dialogs reads a FEN as people write it, and names what is wrong
-/// with one.
+/// Opens what the address asks for.
 pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
-    match (Wanted::read(fragment, &ready.settings, &strict_fen), ready.dialog_code) {
-        (Err(AddressError::Fen(_)), Some(code)) => code.0.open_address(ready, fragment, now),
-        (Err(AddressError::Fen(_)), None) => ready.wait_for_code(PageMsg::Address(fragment.to_owned()), now),
-        (wanted, _) => open_wanted(ready, wanted, now),
-    }
-}
-
-/// Opens what an address asks for whose FEN is not strictly one.
-pub(super) fn open_pasted_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
-    let wanted = Wanted::read(fragment, &ready.settings, &pasted_fen);
-    open_wanted(ready, wanted, now)
-}
-
-fn open_wanted(ready: &mut Ready, wanted: Result<Wanted, AddressError>, now: Instant) -> Update {
-    match wanted {
+    match Wanted::read(fragment, &ready.settings) {
         Ok(Wanted::Route(route)) => open_route(ready, route),
         Ok(Wanted::Game(text)) => {
             ready.route = Route::Table;

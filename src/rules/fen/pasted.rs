@@ -113,7 +113,7 @@ pub(in crate::rules) fn says_nothing(text: &str) -> bool {
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
     bare.chars().all(is_mark)
         || matches!(
-            bare.to_lowercase().as_str(),
+            bare.to_ascii_lowercase().as_str(),
             "startpos" | "start" | "none" | "null" | "standard" | "initial" | "0" | "n/a"
         )
 }

@@ -167,7 +167,7 @@ fn strict_pieces(mut pieces: Placed) -> Placed {
 }
 
 fn strict_turn(turn: Placed) -> Placed {
-    match text_of(&turn).to_lowercase().as_str() {
+    match text_of(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
         "b" | "black" => vec![('b', turn[0].1)],
         _ => turn,
