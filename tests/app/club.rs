@@ -14,7 +14,7 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{Act, ClubLine, Inside, Msg, Read, Running, Sealed};
+use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, Read, Running};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
 use tabiya::app::{Effect, GameId, Job, Keep, PageMsg, Share, StoreEffect, StoredGame, table};
@@ -45,7 +45,7 @@ impl Club {
     /// Opens the club and loads its code.
     fn go(&mut self) {
         self.send(PageMsg::Open(Kind::Club));
-        self.hear(Msg::Here(None, Inside::sealed()));
+        self.hear(Msg::Here(None, Inside::loaded()));
     }
 
     /// Kills the page and restarts it from its disk; opens the event that was open from the list.
@@ -134,7 +134,7 @@ impl Club {
         self
     }
 
-    fn sealed(&self) -> &Sealed {
+    fn loaded(&self) -> &LoadedClub {
         match &self.page.app.ready().unwrap().dialog {
             Some(Dialog::Club(club)) => club.inside.as_ref().unwrap(),
             other => panic!("{other:?}"),
@@ -142,7 +142,7 @@ impl Club {
     }
 
     fn inside(&self) -> Inside {
-        self.sealed().shown().get::<Inside>().unwrap().clone()
+        self.loaded().get::<Inside>().unwrap().clone()
     }
 
     fn running(&self) -> Running {

@@ -124,12 +124,12 @@ failures! {
 }
 
 fn list_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::Inside::sealed())));
+    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::Inside::loaded())));
     dialogs::Msg::Games(games::Msg::NotRead).into()
 }
 
 fn club_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::sealed())));
+    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::loaded())));
     dialogs::Msg::Club(club::Msg::NotRead).into()
 }
 

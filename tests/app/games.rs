@@ -2,9 +2,8 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Row};
+use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
-use tabiya::app::dialogs::sealed::Opaque;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{AT_HAND_MOST, Found, GameSummary, Listing, Saved, Summarized, in_order, part};
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
@@ -161,14 +160,14 @@ impl Device {
     /// Opens the list; returns its length.
     fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::Open(Kind::Games));
-        self.in_list(Msg::Here(Inside::sealed()));
+        self.in_list(Msg::Here(Inside::loaded()));
         self.shown().rows.len()
     }
 
-    fn archive(&self) -> &Archive {
+    fn archive(&self) -> &Inside {
         match self.page.dialog() {
             Some(Dialog::Games(games)) => {
-                games.shown.as_ref().and_then(Opaque::get).expect("its code is here")
+                games.list.as_ref().and_then(|list| list.get()).expect("its code is here")
             }
             other => panic!("the list is not open: {other:?}"),
         }
@@ -353,7 +352,7 @@ const FEW: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n[Date \"1951.02.03\"]\n\n1
 
 fn names_of_openings() -> Msg {
     let names = "openings 1\nC20 0King's Pawn Game\nC40 0King's Knight Opening\n\ne4 e5= Nf3=\n";
-    Msg::Names(Opaque::new(Same::new(Openings::read(names.as_bytes()).unwrap())))
+    Msg::Names(Same::new(Openings::read(names.as_bytes()).unwrap()))
 }
 
 /// A device with its own games and imported ones.
@@ -505,7 +504,7 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
     let words = tabiya::words::Words::english(std::rc::Rc::new(|_, _| tabiya::words::PluralForm::Other));
     device.in_list(Msg::Search("wins by".to_owned()));
     let before = device.hits().unwrap();
-    device.in_list(Msg::Words(Opaque::new(words)));
+    device.in_list(Msg::Words(words));
     let after = device.hits().unwrap();
     assert_eq!((before.len(), after.len()), (0, 1), "a mate is said in words");
     assert_eq!(device.rows()[after[0]].score, Score::Win(Color::Black));
@@ -527,7 +526,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
     {
         let at = place(&device, white);
         device.in_list(Msg::Note(at));
-        let (noting, _) = device.archive().noting.clone().unwrap();
+        let (noting, _) = device.archive().noting().unwrap();
         assert_eq!(noting.sans, sans);
         device.in_list(Msg::NoteWord("before any move is chosen".to_owned()));
         device
@@ -539,7 +538,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
             .in_list(Msg::Tags(tags.to_owned()))
             .in_list(Msg::NoteMove(99));
         device.in_list(Msg::NotesDone);
-        assert!(device.archive().noting.is_none());
+        assert!(device.archive().noting().is_none());
     }
     assert_eq!(device.lines.len(), 1 + 6, "each change is a record, and nothing new is none");
     // After a reload both games are found by a tag, by a word, and by one game's own tag.
@@ -570,8 +569,8 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
     // The club does not mistake the annotations for a tournament.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Open(Kind::Club));
-    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::sealed())));
+    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::loaded())));
     let Some(Dialog::Club(club)) = device.page.dialog() else { panic!("it is open") };
-    let shown = club.inside.as_ref().unwrap().shown();
-    assert_eq!(shown.get::<club::Inside>().unwrap().events, Some(Vec::new()));
+    let club = club.inside.as_ref().unwrap().get::<club::Inside>().unwrap();
+    assert_eq!(club.events, Some(Vec::new()));
 }

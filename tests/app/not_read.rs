@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::club::{self, Act, ClubLine, Read, Screen};
-use tabiya::app::dialogs::games::{self, Archive};
+use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{Found, Listing, Saved};
 use tabiya::app::{Effect, GameId, StoreEffect};
@@ -17,12 +17,12 @@ fn in_games(page: &mut Page, msg: games::Msg) {
 
 fn club(page: &Page) -> club::Inside {
     let Some(Dialog::Club(club)) = &page.app.ready().unwrap().dialog else { panic!("the club is not open") };
-    club.inside.as_ref().unwrap().shown().get::<club::Inside>().unwrap().clone()
+    club.inside.as_ref().unwrap().get::<club::Inside>().unwrap().clone()
 }
 
-fn archive(page: &Page) -> Archive {
+fn archive(page: &Page) -> games::Inside {
     let Some(Dialog::Games(games)) = &page.app.ready().unwrap().dialog else { panic!("no list") };
-    games.shown.as_ref().unwrap().get::<Archive>().unwrap().clone()
+    games.list.as_ref().unwrap().get::<games::Inside>().unwrap().clone()
 }
 
 fn says_so(page: &Page) -> bool {
@@ -33,7 +33,7 @@ fn says_so(page: &Page) -> bool {
 fn with_events() -> Page {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::sealed()));
+    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
     let line = |event| -> ClubLine { (GameId(event), 0, "unreadable".to_owned()) };
     let read = Read { lines: vec![line(1), line(2)], ..Read::default() };
     in_club(&mut page, club::Msg::Read(Box::new(read)));
@@ -49,7 +49,7 @@ fn asks_for(page: &Page, wanted: fn(&StoreEffect) -> bool) -> bool {
 fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::sealed()));
+    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
     assert!(!says_so(&page));
     in_club(&mut page, club::Msg::NotRead);
     assert!(says_so(&page));
@@ -87,7 +87,7 @@ fn an_event_that_cannot_be_read_is_not_deleted() {
 fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Games);
-    in_games(&mut page, games::Msg::Here(games::Inside::sealed()));
+    in_games(&mut page, games::Msg::Here(games::Inside::loaded()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
     // A file does not wait for a list that does not come.
@@ -106,7 +106,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
     for fault in [dialogs::Msg::Games(games::Msg::NotRead), dialogs::Msg::Club(club::Msg::NotRead)] {
         let mut page = Page::new();
         page.open(Kind::Games);
-        in_games(&mut page, games::Msg::Here(games::Inside::sealed()));
+        in_games(&mut page, games::Msg::Here(games::Inside::loaded()));
         let found = vec![Found::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
         in_games(&mut page, games::Msg::Listed(Box::new(Listing { total: 1, from: 0, found })));
         in_games(&mut page, games::Msg::Open(0));
@@ -121,7 +121,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
 fn a_rating_beside_the_score_sheet_is_left_out_without_a_word() {
     let mut page = Page::new();
     page.open(Kind::Sheet);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::sealed()));
+    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!says_so(&page));
 }

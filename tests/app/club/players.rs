@@ -98,11 +98,12 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::Open(Kind::Sheet));
-    club.hear(Msg::Here(None, Inside::sealed()));
+    club.hear(Msg::Here(None, Inside::loaded()));
     club.act(Act::Players);
     let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
-    let shown = sheet.club.as_ref().unwrap().shown();
-    let Screen::Players(players) = &shown.get::<Inside>().unwrap().screen else { panic!("not read") };
+    let Screen::Players(players) = &sheet.club.as_ref().unwrap().get::<Inside>().unwrap().screen else {
+        panic!("not read")
+    };
     let last = *club.games.keys().last().unwrap();
     assert_eq!(players.practised(last).unwrap().before, 1500.0);
     assert_eq!(players.practised(won.id), Some(won));

@@ -4,7 +4,6 @@ use super::players::played;
 use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
 use tabiya::app::dialogs::same::Same;
-use tabiya::app::dialogs::sealed::Opaque;
 use tabiya::app::table;
 use tabiya::club::record::Score;
 use tabiya::game::{self, Setup};
@@ -105,7 +104,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     let mut club = played(&[("Ada", "Ben", white), ("Ada", "Ben", white), ("Ben", "Ada", white)]);
     let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
     let names = Same::new(Openings::read(text.as_bytes()).unwrap());
-    club.hear(Msg::Names(Opaque::new(names)));
+    club.hear(Msg::Names(names));
     let ada = club.players().shown()[club.row("Ada")].clone();
     let told = |all: &[(String, tabiya::club::people::Tally)]| -> Vec<(String, usize)> {
         all.iter().map(|(name, tally)| (name.clone(), tally.games())).collect()

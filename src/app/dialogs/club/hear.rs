@@ -6,34 +6,28 @@ use super::at_event::{on_event, save_page};
 use super::codes::{CODE, Heard};
 use super::draft::Draft;
 use super::inside::{Inside, Screen};
-use super::message::{Act, Msg, Sealed};
+use super::message::{Act, LoadedClub, Msg};
 use super::players::Players;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::{Hidden, Opaque};
+use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::{Effect, PageEffect, StoreEffect};
 use crate::app::kept::Keep;
 use crate::app::update::Update;
-use crate::openings::Openings;
 
-impl Hidden<Msg> for Inside {
-    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Update) {
+impl LazyScreen<Msg> for Inside {
+    fn update(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
-        let update = inside.update(msg, ctx);
+        let update = inside.take_message(msg, ctx);
         let record = inside.take_record();
-        (Sealed::new(inside), Update::from(record).then(update))
-    }
-
-    fn shown(self: Rc<Inside>) -> Opaque {
-        self.into()
+        (LoadedClub::new(inside), Update::from(record).then(update))
     }
 }
 
 impl Inside {
     /// A club in which nothing has happened, for the page.
-    pub fn sealed() -> Sealed {
-        Sealed::new(Inside::default())
+    pub fn loaded() -> LoadedClub {
+        LoadedClub::new(Inside::default())
     }
 
     /// What is to be written into the journal of the open event.
@@ -44,7 +38,7 @@ impl Inside {
         }
     }
 
-    fn update(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    fn take_message(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
             Msg::Here(last, _) => {
@@ -63,10 +57,10 @@ impl Inside {
                 }
             }
             Msg::Names(names) => {
-                self.names = names.get::<Same<Openings>>().cloned();
-                if let (Screen::Players(players), Some(names)) = (&mut self.screen, &self.names) {
-                    players.have_names(names);
+                if let Screen::Players(players) = &mut self.screen {
+                    players.have_names(&names);
                 }
+                self.names = Some(names);
             }
             Msg::Set { name, value } => match &mut self.screen {
                 Screen::New(draft) => draft.set(&name, value),

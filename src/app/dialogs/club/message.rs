@@ -1,23 +1,25 @@
 //! What the page may know of the club: what goes in.
 
-use crate::app::dialogs::sealed;
+use crate::app::dialogs::lazy_screen::LoadedScreen;
+use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::Place;
 use crate::club::export::{CsvDialect, PageWords};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::club::tiebreak::TieBreak;
+use crate::openings::Openings;
 use crate::words::Language;
 
 use super::running::Tab;
 
-/// The club, for a page that does not know what is in it.
-pub type Sealed = sealed::Sealed<Msg>;
+/// The club, once its code is loaded.
+pub type LoadedClub = LoadedScreen<Msg>;
 
 /// What happens in the club.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Its code is here, with a club in which nothing has happened; the event that was open before.
-    Here(Option<GameId>, Sealed),
+    Here(Option<GameId>, LoadedClub),
     /// The players do something.
     Do(Act),
     /// Something is chosen or typed in a field.
@@ -27,9 +29,8 @@ pub enum Msg {
         /// What is in it now.
         value: String,
     },
-    /// The names of openings are here: [`Openings`](crate::openings::Openings) that are the
-    /// [same](crate::app::dialogs::same::Same).
-    Names(sealed::Opaque),
+    /// The names of openings have been loaded.
+    Names(Same<Openings>),
     /// The disk gives something back.
     Read(Box<Read>),
     /// The disk could not give back what was asked for.

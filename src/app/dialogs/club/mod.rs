@@ -1,7 +1,6 @@
 //! The club: the tournaments of this device, as they are set up and run.
 //!
-//! The page holds the club without knowing what is in it ([`Sealed`]): all of it is in a part of the code that is loaded
-//! when somebody goes there. Every step goes to the disk as it happens, as a line of the event's journal ([`Line`]); what
+//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`Line`]); what
 //! an event is, is always made of its lines.
 //!
 //! | file | what it answers |
@@ -53,7 +52,7 @@ pub use codes::{CODE, Codes, Heard};
 pub use draft::{Draft, DraftFault, FORMATS, LATE_BYES, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
-pub use message::{Act, ClubLine, Msg, Out, Paper, Read, Sealed};
+pub use message::{Act, ClubLine, LoadedClub, Msg, Out, Paper, Read};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, Personal};
 pub use players::{COLORS, Player, Players, SIGNS};
@@ -71,7 +70,7 @@ use crate::app::update::Update;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Club {
     /// What is in it, once its code is here.
-    pub inside: Option<Sealed>,
+    pub inside: Option<LoadedClub>,
     /// The event that was open when it was last left.
     pub last: Option<GameId>,
     /// A result from another device that is to be taken in.
@@ -100,7 +99,7 @@ impl super::screen::Screen for Club {
 }
 
 /// Deals with a message to the club for a dialog that shows only who has played here, and how.
-pub(super) fn look_up(inside: &mut Option<Sealed>, msg: Msg, ctx: &Context<'_>) -> Update {
+pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = Club { inside: inside.take(), ..Club::default() };
     let update = club.hear(msg, ctx);
     *inside = club.inside;
@@ -121,10 +120,10 @@ impl Club {
                 None => return Update::none(),
             },
         };
-        let (next, mut update) = inside.clone().hear(msg, ctx);
+        let (next, mut update) = inside.clone().update(msg, ctx);
         *inside = next;
         if let Some(value) = self.brought.take_if(|_| is_here) {
-            let (next, then) = inside.clone().hear(Msg::Set { name: CODE.to_owned(), value }, ctx);
+            let (next, then) = inside.clone().update(Msg::Set { name: CODE.to_owned(), value }, ctx);
             *inside = next;
             update.extend(then);
         }

@@ -1,13 +1,12 @@
 //! What is known of the list, and what is shown of it.
 
 use super::coming::Coming;
-use super::message::Sealed;
+use super::message::LoadedArchive;
 use super::notes::{Noting, Said};
 use super::out::Out;
 use super::row::Row;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::Opaque;
 use crate::app::kept::Saved;
 use crate::app::update::Update;
 use crate::club::Duplicates;
@@ -21,18 +20,18 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default)]
 pub struct Inside {
     /// The list; `None` while nothing of it has been read.
-    pub(super) list: Option<List>,
+    pub list: Option<List>,
     /// What is searched for.
-    pub(super) search: Search,
+    pub search: Search,
     /// Games that come in from a file, or have come.
-    pub(super) coming: Option<Coming>,
+    pub coming: Option<Coming>,
     /// Every game there is, shared with [`List`]: it is copied where it changes only.
     pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
     /// The parts that have been asked for, by their numbers.
     pub(super) asked: BTreeSet<usize>,
     pub(super) names: Option<Same<Openings>>,
     /// The words of the reader's language, by which games are found too.
-    pub(super) words: Option<Opaque>,
+    pub(super) words: Option<Words>,
     /// The places of those that are searched for.
     pub(super) hits: Option<Vec<usize>>,
     /// All that is to be saved as PGN, as far as it has been gathered.
@@ -81,32 +80,21 @@ pub struct Search {
     pub score: Option<Score>,
 }
 
-/// All that is shown of it.
-#[derive(Clone, Debug)]
-pub struct Archive {
-    /// The list, as far as it has been read; `None` while nothing of it has been.
-    pub list: Option<List>,
-    /// What is searched for.
-    pub search: Search,
-    /// Games that come in from a file, or have come.
-    pub coming: Option<Coming>,
-    /// The game that is being annotated.
-    pub noting: Option<(Noting, Rc<Row>)>,
-}
-
 impl Inside {
     /// A list of which nothing has been read.
-    pub fn sealed() -> Sealed {
-        Sealed::new(Inside::default())
+    pub fn loaded() -> LoadedArchive {
+        LoadedArchive::new(Inside::default())
+    }
+
+    /// The game that is being annotated.
+    pub fn noting(&self) -> Option<(&Noting, &Rc<Row>)> {
+        let (number, noting) = self.noting.as_ref()?;
+        Some((noting, self.rows.get(*number)?.as_ref()?))
     }
 
     /// A row that can be dealt with and is, or is not, deleted.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&Row> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
-    }
-
-    pub(super) fn words(&self) -> Option<&Words> {
-        self.words.as_ref()?.get()
     }
 
     /// Shows the list as it is.

@@ -1,13 +1,16 @@
 //! What the page may know of the list: what goes in.
 
 use super::coming::Batch;
-use crate::app::dialogs::sealed::{self, Opaque};
+use crate::app::dialogs::lazy_screen::LoadedScreen;
+use crate::app::dialogs::same::Same;
 use crate::app::kept::{Found, GameId, Listing};
 use crate::game::pgn::Score;
+use crate::openings::Openings;
 use crate::rules::pgn::Glyph;
+use crate::words::Words;
 
-/// The list, for a page that does not know what is in it.
-pub type Sealed = sealed::Sealed<Msg>;
+/// The list of games, once its code is loaded.
+pub type LoadedArchive = LoadedScreen<Msg>;
 
 /// A line of a journal: of which one, its number, its text.
 pub type NoteLine = (GameId, u32, String);
@@ -16,15 +19,15 @@ pub type NoteLine = (GameId, u32, String);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Its code is here, with a list of which nothing has been read.
-    Here(Sealed),
+    Here(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<Listing>),
     /// The game at this place is in sight and has not been read.
     Sight(usize),
-    /// The names of openings are here: [`Openings`](crate::openings::Openings) that are the [same](crate::app::dialogs::same::Same).
-    Names(Opaque),
-    /// The words of the reader's language: [`Words`](crate::words::Words), by which games are found too.
-    Words(Opaque),
+    /// The names of openings have been loaded.
+    Names(Same<Openings>),
+    /// The words of the reader's language, by which games are found too.
+    Words(Words),
     /// These words are searched for, and the position in them if there is one.
     Search(String),
     /// This result is searched for; `None`: any.

@@ -1,8 +1,8 @@
 //! The games of this device: the unfinished ones first, then by date. They are searched, opened, saved as PGN, deleted;
 //! others come in from files.
 //!
-//! The list is read part by part: what is in sight, and all of it where it is searched. The page holds it without knowing
-//! what is in it ([`Sealed`]): all of it is in a part of the code that is loaded when somebody goes there.
+//! The list is read part by part: what is in sight, and all of it where it is searched. Its code is loaded when the dialog is
+//! first opened ([`LoadedArchive`]).
 //!
 //! | file | what it answers |
 //! |---|---|
@@ -28,14 +28,13 @@ mod saved_game;
 mod update;
 
 pub use coming::{Batch, Coming};
-pub use inside::{Archive, Inside, List, Search};
-pub use message::{Msg, NoteLine, Sealed};
+pub use inside::{Inside, List, Search};
+pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::Noting;
 pub use row::Row;
 
 use super::context::DialogContext;
 use super::screen::Screen;
-use super::sealed::Opaque;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, StoreEffect};
 use crate::app::kept::{Device, GameId, Restored};
@@ -45,17 +44,15 @@ use std::rc::Rc;
 /// The dialog with the list, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Games {
-    /// What is in it, once its code is here.
-    inside: Option<Sealed>,
-    /// What is shown of that.
-    pub shown: Option<Opaque>,
+    /// The list, once its code is loaded.
+    pub list: Option<LoadedArchive>,
 }
 
 /// What the dialog shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GamesView {
     /// The list, once its code is here.
-    pub shown: Option<Opaque>,
+    pub list: Option<LoadedArchive>,
     /// The game on the board.
     pub current: Option<GameId>,
     /// What was done with each game of the last backup.
@@ -88,7 +85,7 @@ impl Screen for Games {
 
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
         GamesView {
-            shown: self.shown.clone(),
+            list: self.list.clone(),
             current: page.current,
             restored: page.restored.cloned(),
             device: *page.device,
@@ -101,10 +98,9 @@ impl Games {
     /// Changes the list as the message asks. A message to a row that is not there does nothing.
     pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
-        let Some(inside) = self.inside.take().or(begun) else { return Update::none() };
-        let (inside, update) = inside.hear(msg, ctx);
-        self.shown = Some(inside.shown());
-        self.inside = Some(inside);
+        let Some(list) = self.list.take().or(begun) else { return Update::none() };
+        let (list, update) = list.update(msg, ctx);
+        self.list = Some(list);
         update
     }
 }

@@ -5,7 +5,6 @@ use super::row::Row;
 use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::Opaque;
 use crate::app::effect::StoreEffect;
 use crate::app::kept::{Listing, MANY_PAGES, PER_PAGE};
 use crate::app::update::Update;
@@ -28,7 +27,7 @@ pub(super) fn listed(games: &mut Inside, listing: Listing) -> Update {
     }
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
-        let mut row = Row::of(found, games.names.as_deref(), games.words());
+        let mut row = Row::of(found, games.names.as_deref(), games.words.as_ref());
         if let Some(notes) = row.game().and_then(|game| games.said.of(game)) {
             row.note(Some(notes));
         }
@@ -109,8 +108,8 @@ pub(super) fn ask(games: &mut Inside, number: usize) -> Update {
 }
 
 /// The names of openings are here.
-pub(super) fn name_openings(games: &mut Inside, names: &Opaque) -> Update {
-    games.names = names.get::<Same<Openings>>().cloned();
+pub(super) fn name_openings(games: &mut Inside, names: Same<Openings>) -> Update {
+    games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         Rc::make_mut(row).call(games.names.as_deref());
     }
@@ -122,7 +121,7 @@ pub(super) fn say_again(games: &mut Inside) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
-            Rc::make_mut(row).say_again(words.as_ref().and_then(Opaque::get));
+            Rc::make_mut(row).say_again(words.as_ref());
         }
     }
 }

@@ -1,28 +1,22 @@
 //! What each message to the list does.
 
 use super::coming::Coming;
-use super::inside::{Archive, Inside, Wanted, read_page};
-use super::message::{Msg, Sealed};
+use super::inside::{Inside, Wanted, read_page};
+use super::message::{LoadedArchive, Msg};
 use super::out::Out;
 use super::{annotating, bring, reading, saved_game};
 use crate::app::context::Context;
-use crate::app::dialogs::sealed::{Hidden, Opaque};
+use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
 use crate::app::kept::Found;
 use crate::app::update::Update;
 use std::rc::Rc;
 
-impl Hidden<Msg> for Inside {
-    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Update) {
+impl LazyScreen<Msg> for Inside {
+    fn update(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);
-        (Sealed::new(inside), update)
-    }
-
-    fn shown(self: Rc<Inside>) -> Opaque {
-        let Inside { list, search, coming, noting, rows, .. } = &*self;
-        let noting = noting.clone().and_then(|(number, noting)| Some((noting, rows.get(number)?.clone()?)));
-        Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone(), noting })
+        (LoadedArchive::new(inside), update)
     }
 }
 
@@ -32,7 +26,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Here(_) => read_page(0).with(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::listed(games, *listing),
         Msg::Sight(number) => reading::ask(games, number),
-        Msg::Names(names) => reading::name_openings(games, &names),
+        Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
             reading::say_again(games);

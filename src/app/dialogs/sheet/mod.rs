@@ -29,7 +29,7 @@ pub struct Sheet {
     /// The link that the players have had made of the game on the board.
     pub link: Option<Same<Linked>>,
     /// The club, where it is asked what a game against a partner does to a rating.
-    pub club: Option<club::Sealed>,
+    pub club: Option<club::LoadedClub>,
 }
 
 /// A link that holds the game on the board.

@@ -5,7 +5,6 @@ use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::Opaque;
 use crate::app::{Msg, Start, dialogs};
 use crate::club::people::Tally;
 use crate::game::Preset;
@@ -29,7 +28,7 @@ pub(super) fn profiles(
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: Opaque| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <BookNames book={book.clone()} on={on.reform(|names: Same<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {

@@ -7,7 +7,7 @@ use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
-use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::app::dialogs::club::{Inside, LoadedClub, Screen};
 use crate::app::dialogs::same::Same;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
@@ -22,9 +22,15 @@ pub struct ClubScreen(Rc<dyn ClubPart>);
 
 /// What the frame asks of the club. Its implementation alone names that code.
 trait ClubPart {
-    fn begin(&self) -> Sealed;
-    fn draw(&self, inside: &Sealed, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
-    fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html;
+    fn begin(&self) -> LoadedClub;
+    fn draw(
+        &self,
+        inside: &LoadedClub,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html;
+    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
 struct Club {
@@ -32,15 +38,21 @@ struct Club {
 }
 
 impl ClubPart for Club {
-    fn begin(&self) -> Sealed {
-        Inside::sealed()
+    fn begin(&self) -> LoadedClub {
+        Inside::loaded()
     }
 
-    fn draw(&self, inside: &Sealed, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw(
+        &self,
+        inside: &LoadedClub,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
         screen(inside, self.camera, book, words, on)
     }
 
-    fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html {
+    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         practised(inside, game, words)
     }
 }
@@ -52,14 +64,14 @@ impl ClubScreen {
     }
 
     /// A club in which nothing has happened.
-    pub(in crate::ui::dialogs) fn begin(&self) -> Sealed {
+    pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
     /// Draws the screen that is open.
     pub(super) fn draw(
         &self,
-        inside: &Sealed,
+        inside: &LoadedClub,
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
@@ -68,20 +80,19 @@ impl ClubScreen {
     }
 
     /// Draws what a game against a partner has done to the rating of who played it, as soon as that is known.
-    pub(in crate::ui::dialogs) fn practised(&self, inside: &Sealed, game: GameId, words: &Words) -> Html {
+    pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }
 }
 
 fn screen(
-    inside: &Sealed,
+    inside: &LoadedClub,
     camera: CameraAccess,
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let shown = inside.shown();
-    let Some(inside) = shown.get::<Inside>() else { return Html::default() };
+    let Some(inside) = inside.get::<Inside>() else { return Html::default() };
     match &inside.screen {
         Screen::List => list(inside, camera, words, on),
         Screen::New(draft) => new_event(draft, words, on),
@@ -98,9 +109,8 @@ fn screen(
     }
 }
 
-fn practised(inside: &Sealed, game: GameId, words: &Words) -> Html {
-    let shown = inside.shown();
-    let Some(Screen::Players(players)) = shown.get::<Inside>().map(|inside| &inside.screen) else {
+fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
+    let Some(Screen::Players(players)) = inside.get::<Inside>().map(|inside| &inside.screen) else {
         return Html::default();
     };
     let Some(step) = players.practised(game) else { return Html::default() };

@@ -5,9 +5,8 @@ use super::list::Scrolled;
 use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
-use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
+use crate::app::dialogs::games::{self, Coming, Inside, List, LoadedArchive, Search};
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::Opaque;
 use crate::app::kept::{Arrival, FilePurpose, LineFault, Restored};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
@@ -28,15 +27,15 @@ pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
 /// What the frame asks of the list. Its implementation alone names that code.
 trait ArchivePart {
-    fn begin(&self) -> Sealed;
+    fn begin(&self) -> LoadedArchive;
     fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 struct AllGames;
 
 impl ArchivePart for AllGames {
-    fn begin(&self) -> Sealed {
-        Inside::sealed()
+    fn begin(&self) -> LoadedArchive {
+        Inside::loaded()
     }
 
     fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
@@ -52,7 +51,7 @@ impl ArchiveScreen {
     }
 
     /// A list of which nothing has been read.
-    pub(super) fn begin(&self) -> Sealed {
+    pub(super) fn begin(&self) -> LoadedArchive {
         self.0.begin()
     }
 
@@ -70,8 +69,8 @@ impl ArchiveScreen {
 
 /// How much is saved, and all of it, game by game.
 fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
-    let archive = view.shown.as_ref().and_then(|shown| shown.get::<Archive>());
-    if let Some((noting, row)) = archive.and_then(|archive| archive.noting.as_ref()) {
+    let archive = view.list.as_ref().and_then(|list| list.get::<Inside>());
+    if let Some((noting, row)) = archive.and_then(Inside::noting) {
         return notes(noting, row, words, on);
     }
     let device = &view.device;
@@ -86,7 +85,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
                 }) }
                 { refused(restored, words) }</ul>
             }
-            if let Some(Archive { list: Some(list), search, coming, .. }) = archive {
+            if let Some(Inside { list: Some(list), search, coming, .. }) = archive {
                 { searched(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
                     { came(coming, words, on) }
@@ -96,7 +95,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
     };
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: Opaque| send(games::Msg::Names(names)))} />
+            <BookNames book={book.clone()} on={on.reform(|names: Same<Openings>| send(games::Msg::Names(names)))} />
             <Said words={words.clone()} on={on.clone()} />
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
@@ -227,7 +226,7 @@ struct SaidProps {
 fn Said(SaidProps { words, on }: &SaidProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
-        on.emit(send(games::Msg::Words(Opaque::new(words.clone()))));
+        on.emit(send(games::Msg::Words(words.clone())));
     });
     Html::default()
 }

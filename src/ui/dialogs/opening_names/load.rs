@@ -1,7 +1,6 @@
 //! The names of openings come while a dialog is open that says them.
 
 use crate::app::dialogs::same::Same;
-use crate::app::dialogs::sealed::Opaque;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;
@@ -11,7 +10,7 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) struct Props {
     pub(in crate::ui::dialogs) book: Lazy<Same<Openings>>,
     /// Is told of the names.
-    pub(in crate::ui::dialogs) on: Callback<Opaque>,
+    pub(in crate::ui::dialogs) on: Callback<Same<Openings>>,
 }
 
 /// Draws nothing: it has the names of openings come.
@@ -20,7 +19,7 @@ pub(in crate::ui::dialogs) fn BookNames(Props { book, on }: &Props) -> Html {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {
-            on.emit(Opaque::new(names.clone()));
+            on.emit(names.clone());
         }
     });
     Html::default()

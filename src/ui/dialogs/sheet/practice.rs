@@ -15,7 +15,7 @@ pub(in crate::ui::dialogs) struct PracticeProps {
     pub(in crate::ui::dialogs) review: Option<Review>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
     /// The club, once it has been asked.
-    pub(in crate::ui::dialogs) club: Option<club::Sealed>,
+    pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
     pub(in crate::ui::dialogs) words: Words,
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }

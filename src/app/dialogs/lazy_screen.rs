@@ -1,0 +1,51 @@
+//! Contents of dialogs whose code is loaded on demand.
+
+use crate::app::context::Context;
+use crate::app::update::Update;
+use std::any::Any;
+use std::fmt;
+use std::rc::Rc;
+
+/// The content of a dialog whose code is loaded on demand, changed by messages of type `M`.
+pub(super) trait LazyScreen<M>: Any {
+    /// Returns the content after a message, and the message's effects.
+    fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
+}
+
+/// A loaded [`LazyScreen`] for the dialog around it, which is loaded earlier and so does not name
+/// its type. Clones are equal.
+pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
+
+impl<M: 'static> LoadedScreen<M> {
+    pub(super) fn new(screen: impl LazyScreen<M>) -> LoadedScreen<M> {
+        LoadedScreen(Rc::new(screen))
+    }
+
+    pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
+        self.0.update(msg, ctx)
+    }
+
+    /// The content, if it is of this type.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        let screen: &dyn Any = &*self.0;
+        screen.downcast_ref()
+    }
+}
+
+impl<M> Clone for LoadedScreen<M> {
+    fn clone(&self) -> LoadedScreen<M> {
+        LoadedScreen(self.0.clone())
+    }
+}
+
+impl<M> fmt::Debug for LoadedScreen<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LoadedScreen")
+    }
+}
+
+impl<M> PartialEq for LoadedScreen<M> {
+    fn eq(&self, other: &LoadedScreen<M>) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
