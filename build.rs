@@ -4,10 +4,33 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
-use words_compiler::Locales;
+use words_compiler::{Locales, callers};
+
+/// Files whose code the page loads with its dialogs or later, by how their paths begin. Messages that
+/// these alone say are not in the program: they come with their language's file.
+const LATER: [&str; 14] = [
+    "src/ui/dialogs/",
+    "src/ui/card.rs",
+    "src/ui/proof.rs",
+    "src/words/result/explanation.rs",
+    "src/words/clock/arbiter_settings.rs",
+    "src/words/device.rs",
+    "src/words/faults.rs",
+    "src/words/heard.rs",
+    "src/words/learn.rs",
+    "src/words/linked.rs",
+    "src/words/refused.rs",
+    "src/words/rules/mod.rs",
+    "src/words/typed.rs",
+    "src/words/result/last_position.rs",
+];
+
+/// The dialog that says that another tab has the game, when the page loads nothing more.
+const TAKEN_OVER: &str = "src/ui/dialogs/elsewhere.rs";
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=build.rs");
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
         // What the page is split by: which function needs which.
@@ -39,7 +62,13 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     };
     write("messages.rs", locales.rust().as_bytes())?;
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
-    let start = locales.start().map_err(fault)?;
+    let callers = callers(Path::new("src")).map_err(|error| vec![format!("src: {error}")])?;
+    let is_later = |file: &String| file != TAKEN_OVER && LATER.iter().any(|path| file.starts_with(path));
+    let start = locales.start(|id| {
+        let files = callers.get(&id.replace(['-', '.'], "_"));
+        files.is_some_and(|files| !files.iter().all(is_later))
+    });
+    let start = start.map_err(fault)?;
     let mut table = "[".to_owned();
     for (name, data) in locales.files().map_err(fault)? {
         write(&name, &data)?;

@@ -30,7 +30,7 @@
 //! | `language` | [`Language`], [`Direction`] |
 //! | `catalogue` | the data of a language |
 //!
-//! English is part of the program, but for the messages that `locales/on-demand.txt` lists. All of it, and any
+//! The program holds the English messages that it says before its first dialog (see `build.rs`). All of English, and any
 //! other language, is a file (`Language::file`) that [`Words::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
 
 mod arbiter;

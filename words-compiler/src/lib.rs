@@ -18,6 +18,7 @@
 //! | `binary` | writes a language as data |
 //! | `rust` | writes the Rust functions |
 //! | `locales` | does all of it for a folder |
+//! | `usage` | finds the messages that code says |
 
 mod binary;
 mod check;
@@ -28,6 +29,8 @@ mod plural;
 mod read;
 mod rust;
 mod signature;
+mod usage;
 
 pub use fault::{Fault, What};
 pub use locales::{Locales, write_catalogues};
+pub use usage::callers;

@@ -13,15 +13,10 @@ use crate::signature::Signatures;
 
 const ENGLISH: &str = "en";
 
-/// The file beside the catalogues that says which messages come on demand.
-const ON_DEMAND: &str = "on-demand.txt";
-
 /// The catalogues of all languages, checked.
 pub struct Locales {
     languages: Vec<Language>,
     signatures: Signatures,
-    /// What comes on demand: names, or with a star behind them how names begin.
-    on_demand: Vec<String>,
 }
 
 /// One language with its messages.
@@ -59,12 +54,7 @@ impl Locales {
             }
         }
         let texts: Vec<_> = texts.iter().map(|(tag, text)| (tag.as_str(), text.as_str())).collect();
-        let mut locales = Locales::from_texts(&texts)?;
-        // Without the file everything is there from the start.
-        let listed = fs::read_to_string(folder.join(ON_DEMAND)).unwrap_or_default();
-        let names = listed.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-        locales.on_demand = names.map(str::to_owned).collect();
-        Ok(locales)
+        Locales::from_texts(&texts)
     }
 
     /// The same from texts: each language's tag and its catalogue.
@@ -99,11 +89,7 @@ impl Locales {
         faults.extend(
             languages.iter().flat_map(|language| check(&language.tag, &language.messages, &signatures)),
         );
-        if faults.is_empty() {
-            Ok(Locales { languages, signatures, on_demand: Vec::new() })
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
     /// The tags of all languages, English first.
@@ -146,8 +132,8 @@ impl Locales {
         rust(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
-    /// The name and the data of each language's file, English first. What a language lacks stands there in English: the
-    /// program itself does not hold the English of what comes on demand.
+    /// The name and the data of each language's file, English first. What a language lacks is in English: the
+    /// program holds the English of some messages only.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -188,32 +174,19 @@ fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
 }
 
 impl Locales {
-    /// Whether a message comes on demand, by its name.
-    pub fn is_on_demand(&self, id: &str) -> bool {
-        self.on_demand.iter().any(|listed| match listed.strip_suffix('*') {
-            Some(prefix) => id.starts_with(prefix),
-            None => id == listed,
-        })
-    }
-
     /// The names of all messages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// What is said to come on demand: names, or with a star behind them how names begin.
-    pub fn on_demand(&self) -> &[String] {
-        &self.on_demand
-    }
-
-    /// The name and the data of what the program holds: English but for what comes on demand.
+    /// The name and the data of the English messages that the program holds, chosen by name.
     ///
     /// # Errors
     /// If a message is too large for the format.
-    pub fn start(&self) -> Result<(String, Vec<u8>), Fault> {
+    pub fn start(&self, is_held: impl Fn(&str) -> bool) -> Result<(String, Vec<u8>), Fault> {
         let english = &self.languages[0];
-        let is_held = |message: &&Message| !self.is_on_demand(&message.id);
-        let held: Vec<Message> = english.messages.iter().filter(is_held).cloned().collect();
+        let held = english.messages.iter().filter(|message| is_held(&message.id));
+        let held: Vec<Message> = held.cloned().collect();
         let fault = |(id, what)| Fault { language: english.tag.clone(), message: Some(id), what };
         Ok(("words-start.bin".to_owned(), binary(&english.tag, &held, &self.signatures).map_err(fault)?))
     }

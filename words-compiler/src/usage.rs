@@ -1,0 +1,58 @@
+//! Finds the messages that Rust code says.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+
+/// The files of a folder and of those in it that call each function, by the function's name. A file
+/// is named by its path with slashes, starting with the folder's.
+///
+/// A function counts as called where it stands as `.name(` or `Words::name`.
+///
+/// # Errors
+/// If a file or a folder cannot be read.
+pub fn callers(folder: &Path) -> io::Result<BTreeMap<String, Vec<String>>> {
+    let mut callers = BTreeMap::new();
+    add_callers(folder, &mut callers)?;
+    Ok(callers)
+}
+
+fn add_callers(folder: &Path, callers: &mut BTreeMap<String, Vec<String>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            add_callers(&path, callers)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let file = path.to_string_lossy().replace('\\', "/");
+            for name in called(&fs::read_to_string(&path)?) {
+                let files: &mut Vec<String> = callers.entry(name.to_owned()).or_default();
+                if files.last() != Some(&file) {
+                    files.push(file.clone());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Names of functions that a text calls.
+fn called(text: &str) -> impl Iterator<Item = &str> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.split(move |c: char| !is_name(c)).filter(move |name| {
+        let start = name.as_ptr() as usize - text.as_ptr() as usize;
+        let (before, after) = (text[..start].trim_end(), &text[start + name.len()..]);
+        // A name that is not called is a field of another type.
+        !name.is_empty() && (before.ends_with('.') && after.starts_with('(') || before.ends_with("Words::"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_found_and_fields_are_not() {
+        let text = "words\n    .new_game(&x); view.close; list.map(Words::settings); let undo = 1;";
+        assert_eq!(called(text).collect::<Vec<_>>(), ["new_game", "map", "settings"]);
+    }
+}
