@@ -78,13 +78,6 @@ pub struct MenuView {
 }
 
 impl PageView {
-    /// Whether something of it is in the part of the page that comes on demand, besides an open dialog.
-    pub fn wants_what_is_rare(&self) -> bool {
-        let notice = self.notice.as_ref().is_some_and(|notice| notice.what.is_rare());
-        let over = matches!(*self.status, StatusView::Over(_));
-        notice || over || self.told.is_rare() || self.card.is_some() || self.proof.is_some()
-    }
-
     /// What the screen shows of an app; `None` while the storage is being opened: what came with the page stands.
     pub fn of(app: &App) -> Option<PageView> {
         match app {

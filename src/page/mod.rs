@@ -11,20 +11,16 @@ use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
 use crate::browser::{Browser, Outside, OwnWords};
 use crate::game::Instant;
 use crate::lazy::Lazy;
-use crate::partner::Level;
 use crate::rules::Color;
 use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
 use crate::words::Words;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// How long what nobody misses waits with its code, in milliseconds: until the move that asks for it is painted.
-const WISH_MS: u32 = 50;
-
-/// After so many half-moves the name of the opening is looked up.
-const OPENED: usize = 4;
+/// Delay before the code of the dialogs is loaded in the background, in milliseconds after the first
+/// paint.
+const PREFETCH_DELAY_MS: u32 = 200;
 
 /// The root component.
 pub struct Page {
@@ -41,10 +37,8 @@ pub struct Page {
     /// What moves the focus once the page is drawn: it may be to something that is not there yet.
     once_drawn: Option<Effect>,
     dialogs: Lazy<Dialogs>,
-    /// Whether they are on their way.
+    /// Whether the code of the dialogs is being loaded.
     is_loading: bool,
-    /// Whether their code was once ordered for what nobody misses.
-    wished: bool,
 }
 
 /// What the root component needs.
@@ -76,7 +70,9 @@ pub enum Heard {
     Words(Words),
     /// The words that White and Black are spoken to in have come.
     OwnWords(OwnWords),
-    /// What draws the dialogs has come, or cannot be had.
+    /// The code of the dialogs can be loaded without delaying the first paint.
+    PrefetchDue,
+    /// Whether the code of the dialogs, which was being loaded, is here.
     Dialogs(bool),
 }
 
@@ -102,7 +98,6 @@ impl Component for Page {
             once_drawn: None,
             dialogs: ctx.props().dialogs.clone(),
             is_loading: false,
-            wished: false,
         };
         let outside = Outside {
             on,
@@ -113,7 +108,9 @@ impl Component for Page {
             page.handle(msg, page.browser.now());
         }
         page.look();
-        page.order_dialogs(ctx);
+        if page.needs_dialogs() {
+            page.load_dialogs(ctx);
+        }
         page
     }
 
@@ -131,8 +128,14 @@ impl Component for Page {
             Heard::Told { at, msg } => {
                 self.handle(msg, at);
                 let changed = self.look();
-                self.order_dialogs(ctx);
+                if self.needs_dialogs() {
+                    self.load_dialogs(ctx);
+                }
                 changed
+            }
+            Heard::PrefetchDue => {
+                self.load_dialogs(ctx);
+                false
             }
             Heard::Dialogs(true) => {
                 self.is_loading = false;
@@ -155,9 +158,13 @@ impl Component for Page {
         screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
     }
 
-    fn rendered(&mut self, _ctx: &Context<Page>, first: bool) {
+    fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.started();
+            ctx.link().send_future(async {
+                TimeoutFuture::new(PREFETCH_DELAY_MS).await;
+                Heard::PrefetchDue
+            });
         }
         if let Some(view) = &self.view {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
@@ -187,32 +194,20 @@ impl Page {
         }
     }
 
-    /// Whether the page cannot show all that it has to without what draws the dialogs.
+    /// Whether the page cannot show something without the code of the dialogs.
     fn needs_dialogs(&self) -> bool {
-        let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
-        open || self.view.as_ref().is_some_and(|view| view.wants_what_is_rare())
+        let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
+        is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.proof.is_some())
     }
 
-    /// Has what draws the dialogs loaded when the first one is open; once, without a word if it cannot be had, when a game
-    /// has got so far that its opening has a name, the computer plays, or the page speaks.
-    fn order_dialogs(&mut self, ctx: &Context<Page>) {
-        let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED)
-            || self.app.ready().is_some_and(|ready| {
-                !ready.settings.voices.is_silent() || Level::may_sit(ready.table.session.game().headers())
-            });
-        let is_wanted = self.needs_dialogs() || opened && !self.wished;
-        if is_wanted && !self.is_loading && self.dialogs.get().is_none() {
-            self.is_loading = true;
-            self.wished |= opened;
-            let wait = if self.needs_dialogs() { 0 } else { WISH_MS };
-            let (dialogs, link) = (self.dialogs.clone(), ctx.link().clone());
-            spawn_local(async move {
-                if wait > 0 {
-                    TimeoutFuture::new(wait).await;
-                }
-                link.send_message(Heard::Dialogs(dialogs.load().await.is_some()));
-            });
+    /// Loads the code of the dialogs, unless it is here or being loaded.
+    fn load_dialogs(&mut self, ctx: &Context<Page>) {
+        if self.is_loading || self.dialogs.get().is_some() {
+            return;
         }
+        self.is_loading = true;
+        let dialogs = self.dialogs.clone();
+        ctx.link().send_future(async move { Heard::Dialogs(dialogs.load().await.is_some()) });
     }
 
     /// Whether the screen shows something else now, or the focus is to move.

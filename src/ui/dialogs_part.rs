@@ -22,19 +22,13 @@ pub(super) trait DialogsPart {
     fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Draws what stands by the score sheet.
     fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
-    /// Seldom words, and what is seen at the end of a game.
-    fn rare(&self) -> &dyn Rare;
-}
-
-/// Words for what is seldom said, and what is seen at the end of a game.
-pub(super) trait Rare {
-    /// Words of an announcement that [`Said::is_rare`].
-    fn said(&self, words: &Words, said: &Said) -> String;
-    /// What a notice says, where [`What::is_rare`].
-    fn notice(&self, words: &Words, what: &What) -> String;
-    /// What lies behind the result of a game, as sentences; `None` where the board says it all.
-    fn behind(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Draws what is seen at the end of a game.
+    /// Text of a notice.
+    fn notice_text(&self, words: &Words, what: &What) -> String;
+    /// Text of an announcement for screen readers.
+    fn announcement_text(&self, words: &Words, said: &Said) -> String;
+    /// Explanation of the result of a game; `None` if the position on the board shows it.
+    fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
+    /// Draws the card or the proof at the end of a game.
     fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
@@ -68,14 +62,27 @@ impl Dialogs {
         &*self.0
     }
 
-    /// Seldom words, and what is seen at the end of a game.
-    pub(super) fn rare(&self) -> &dyn Rare {
-        self.0.rare()
-    }
-
     /// Code that only dialogs need, in the model.
     pub fn code(&self) -> DialogCode {
         self.0.code()
+    }
+}
+
+/// Text of a notice. Without the code of the dialogs only the failure to load it has one.
+pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &What) -> String {
+    match (dialogs, what) {
+        (Some(dialogs), what) => dialogs.part().notice_text(words, what),
+        (None, What::PartMissing) => words.part_missing().to_owned(),
+        (None, _) => String::new(),
+    }
+}
+
+/// Text of an announcement for screen readers, see [`notice_text`].
+pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &Said) -> String {
+    match (dialogs, said) {
+        (Some(dialogs), said) => dialogs.part().announcement_text(words, said),
+        (None, Said::Notice(what)) => notice_text(None, words, what),
+        (None, _) => String::new(),
     }
 }
 

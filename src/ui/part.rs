@@ -6,7 +6,7 @@
 use super::announce::announce;
 use super::claim::claim;
 use super::dialogs::elsewhere_dialog;
-use super::dialogs_part::{Dialogs, Ended};
+use super::dialogs_part::{Dialogs, Ended, announcement_text};
 use super::halt::halted;
 use super::looking::{looking, steps};
 use super::menu::menu;
@@ -19,7 +19,7 @@ use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
     ChipView, ClaimView, EdgeView, HaltView, LookingView, QuestionView, StatusView, StepsView,
 };
-use crate::app::{CoachView, MenuView, Msg, Notice, Told};
+use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -59,8 +59,8 @@ pub(super) enum Part {
         notice: Rc<Notice>,
         /// Whether it is said to a player who reads the screen from its other side.
         far: bool,
-        /// What has the words for it, if it is rare.
-        rare: Option<Dialogs>,
+        /// The code that has the text.
+        dialogs: Option<Dialogs>,
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
     Announce(Rc<Told>, Option<Color>, Option<Dialogs>),
@@ -84,15 +84,18 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
         Part::Halt(view) => halted(*view, words, on),
-        Part::Ended(shown, rare) => rare.rare().ended(shown, words, on),
+        Part::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
         Part::Question(view) => question(*view, words, on),
         Part::Claim(view) => claim(view, words, on),
-        Part::Status(view, chip, rare) => status(view, chip, rare.as_ref().map(Dialogs::rare), words, on),
+        Part::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
         Part::Looking(view) => looking(view, words, on),
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
-        Part::Toast { notice, far, rare } => toast(notice, *far, rare.as_ref().map(Dialogs::rare), words, on),
-        Part::Announce(told, to, rare) => announce(told, *to, rare.as_ref().map(Dialogs::rare), words),
+        Part::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
+        Part::Announce(told, to, dialogs) => {
+            let text = |said: &Said| announcement_text(dialogs.as_ref(), words, said);
+            announce(told, *to, text, words)
+        }
         Part::Dialog(view, told, coach, not_read, dialogs) => {
             dialogs.part().draw(view, (told, coach, *not_read), words, on)
         }

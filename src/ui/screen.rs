@@ -8,7 +8,7 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
-use crate::app::{Msg, PageView, Told};
+use crate::app::{Msg, Notice, PageView, Told, What};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -29,14 +29,12 @@ pub fn screen(
     };
     let part = |part: Part| part_to(None, part);
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
-    // Only what needs it hears of it: nothing else is drawn again when it comes.
-    let rare_if = |needed: bool| dialogs.filter(|_| needed).cloned();
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.what.is_for(view.turn));
-    let toast = view.notice.clone().and_then(|notice| {
-        let is_rare = notice.what.is_rare();
-        let toast = Part::Toast { notice, far: view.notice_to_far, rare: rare_if(is_rare) };
-        (!is_rare || dialogs.is_some()).then(|| part_to(notice_is_for, toast))
+    let is_legible = |notice: &Rc<Notice>| dialogs.is_some() || notice.what == What::PartMissing;
+    let toast = view.notice.clone().filter(is_legible).map(|notice| {
+        let far = view.notice_to_far;
+        part_to(notice_is_for, Part::Toast { notice, far, dialogs: dialogs.cloned() })
     });
     let ended = |shown: Option<Ended>| {
         maybe(shown.zip(dialogs).map(|(shown, dialogs)| Part::Ended(shown, dialogs.clone())))
@@ -57,7 +55,7 @@ pub fn screen(
             { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone(), view.chip.clone(), rare_if(over))) }
+                { part(Part::Status(view.status.clone(), view.chip.clone(), dialogs.cloned())) }
                 { ended(view.proof.clone().map(Ended::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
@@ -67,10 +65,7 @@ pub fn screen(
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
             { place(toast) }
-            { place(told.into_iter().map(|(to, told)| {
-                let rare = rare_if(told.is_rare());
-                part_to(to, Part::Announce(told, to, rare))
-            })) }
+            { place(told.into_iter().map(|(to, told)| part_to(to, Part::Announce(told, to, dialogs.cloned())))) }
             { maybe(dialog.flatten()) }
         </main>
     }

@@ -1,6 +1,6 @@
 //! Whose turn it is, and how the game ended.
 
-use super::dialogs_part::Rare;
+use super::dialogs_part::Dialogs;
 use super::names::disc;
 use super::press::press;
 use super::renders;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn status(
     view: &StatusView,
     chip: &ChipView,
-    rare: Option<&dyn Rare>,
+    dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -31,7 +31,7 @@ pub(super) fn status(
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ result_text(outcome.result) }</strong>
                     <span>{ words.reason(outcome, game.explanation()) }</span>
-                    if let Some(explanation) = rare.and_then(|rare| rare.behind(words, game)) {
+                    if let Some(explanation) = dialogs.and_then(|dialogs| dialogs.part().result_explanation(words, game)) {
                         <small data-explanation="">{ explanation }</small>
                     }
                 </div>

@@ -1,9 +1,9 @@
 //! The message by the lower edge of the board.
 
-use super::dialogs_part::Rare;
+use super::dialogs_part::{Dialogs, notice_text};
 use super::icon::icon_button;
 use super::press::{button, press};
-use super::{renders, wording};
+use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, Look};
 use crate::app::{Action, Msg, Notice, PageMsg, Tone, device};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn toast(
     notice: &Notice,
     far: bool,
-    rare: Option<&dyn Rare>,
+    dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -37,7 +37,7 @@ pub(super) fn toast(
     let dismiss = press(on, table::Msg::DismissNotice);
     html! {
         <div {class} data-notice={notice.what.code()} data-tone={tone} data-far={far.then_some("")}>
-            <p>{ wording::notice(words, &notice.what, rare) }</p>
+            <p>{ notice_text(dialogs, words, &notice.what) }</p>
             { offer.unwrap_or_default() }
             { icon_button("dismiss", "close", words.close(), dismiss) }
         </div>

@@ -89,27 +89,6 @@ impl Said {
         Said::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Whether it is said so seldom, or only with a dialog open, that the words for it come on demand.
-    pub fn is_rare(&self) -> bool {
-        match self {
-            Said::Notice(what) => what.is_rare(),
-            Said::LowTime(_)
-            | Said::Over(_)
-            | Said::ConfirmMove(_)
-            | Said::Why(_)
-            | Said::Answer(_)
-            | Said::FieldWrong
-            | Said::Copied(_)
-            | Said::Downloaded(_)
-            | Said::Reading
-            | Said::ReaderFailed
-            | Said::ReadingStopped
-            | Said::NothingToRead
-            | Said::Found(..) => true,
-            _ => false,
-        }
-    }
-
     /// Its name on the page, `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
@@ -222,11 +201,6 @@ pub struct Told {
 }
 
 impl Told {
-    /// Whether the words for it come on demand.
-    pub fn is_rare(&self) -> bool {
-        self.said.iter().any(Said::is_rare)
-    }
-
     /// Tells something.
     pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
         self.again = said == self.said && !self.again;

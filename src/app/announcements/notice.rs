@@ -188,28 +188,6 @@ impl What {
         })
     }
 
-    /// Whether it is said so seldom that the words for it come on demand.
-    pub fn is_rare(&self) -> bool {
-        matches!(
-            self,
-            What::Refused { .. }
-                | What::KingLeftInCheck { .. }
-                | What::Unplayable { .. }
-                | What::Touched(..)
-                | What::Gently(_)
-                | What::WrongClaim { .. }
-                | What::BadAddress { .. }
-                | What::ReadLoosely(_)
-                | What::NotCopied
-                | What::NotDownloaded
-                | What::BackupAdvised
-                | What::BackupSaved
-                | What::BackupFailed(_)
-                | What::PartnerMissing
-                | What::SeatsSuggested
-        )
-    }
-
     /// Its name on the page, `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {

@@ -1,12 +1,11 @@
 //! Games and positions from elsewhere: a field to paste into, a file to open, and what came of it.
 
 use super::modal::modal;
-use super::rare::AllRare;
 use crate::app::dialogs::import::{self, Incoming, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{Import, ReadGame};
+use crate::ui::dialogs::wording;
 use crate::ui::press::{aside, press};
-use crate::ui::wording;
 use crate::words::Words;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
@@ -43,7 +42,7 @@ pub(super) fn import_dialog(incoming: &Incoming, words: &Words, on: &Callback<Ms
             }
             { found(incoming, words, on) }
             <p class="said" data-said="">
-                { incoming.said.as_ref().map(|said| wording::said(words, said, Some(&AllRare))) }
+                { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
             </p>
             <div class="dialog-actions">
                 { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }

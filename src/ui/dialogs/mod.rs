@@ -19,11 +19,11 @@ mod more;
 mod new_game;
 mod opening_names;
 mod paste;
-mod rare;
 mod settings;
 mod sheet;
 mod typed;
 mod use_lazy;
+mod wording;
 
 pub use aloud::said_aloud;
 pub use club::{Camera, ClubScreen, StopLooking};
@@ -32,16 +32,18 @@ pub use games::ArchiveScreen;
 pub use opening_names::opening_names;
 
 use super::announce::announce;
-use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Rare};
+use super::card::card;
+use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Ended};
 use super::names::side;
+use super::proof::proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::same::Same;
-use crate::app::{DialogCode, Msg};
+use crate::app::{DialogCode, Msg, Said, What};
+use crate::game::Game;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::words::Words;
-use rare::AllRare;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -69,15 +71,30 @@ impl DialogsPart for AllDialogs {
     }
 
     fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html {
-        dialog(view, around, &self.0, words, on)
+        dialog(view, around, self, words, on)
+    }
+
+    fn notice_text(&self, words: &Words, what: &What) -> String {
+        wording::notice_text(words, what)
+    }
+
+    fn announcement_text(&self, words: &Words, said: &Said) -> String {
+        wording::announcement_text(words, said)
+    }
+
+    fn result_explanation(&self, words: &Words, game: &Game) -> Option<String> {
+        words.behind(game)
     }
 
     fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
         beside(shown, &self.0, words, on)
     }
 
-    fn rare(&self) -> &dyn Rare {
-        &AllRare
+    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html {
+        match shown {
+            Ended::Card(view) => card(&view.0, &view.1, words, on),
+            Ended::Proof(view) => proof(view, words, on),
+        }
     }
 }
 
@@ -95,7 +112,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
 fn dialog(
     view: &DialogView,
     (told, coach, not_read): Around<'_>,
-    parts: &DialogParts,
+    AllDialogs(parts): &AllDialogs,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -120,7 +137,7 @@ fn dialog(
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        tag.add_child(announce(told, None, Some(&AllRare), words));
+        tag.add_child(announce(told, None, |said| wording::announcement_text(words, said), words));
         if not_read {
             tag.add_child(
                 html! { <p class="fault" role="alert" data-notice="not-read">{ words.not_read() }</p> },

@@ -17,9 +17,8 @@ use crate::ui::dialogs::club::ClubScreen;
 use crate::ui::dialogs::coach::{At, Coached};
 use crate::ui::dialogs::coded::coded;
 use crate::ui::dialogs::modal::modal;
-use crate::ui::dialogs::rare::AllRare;
+use crate::ui::dialogs::wording;
 use crate::ui::press::{button, press};
-use crate::ui::wording;
 use crate::words::Words;
 use paper::paper;
 use practice::Practice;
@@ -69,7 +68,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
-                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(&AllRare))) }</p>
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
             </div>
             <div class="dialog-actions">
                 <Coached view={coach.clone()} book={book.clone()} at={At::Foot} words={words.clone()} on={on.clone()} />

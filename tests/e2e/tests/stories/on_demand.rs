@@ -46,15 +46,14 @@ fn games_on_the_disk(page: &Page) -> u64 {
 }
 
 #[test]
-fn what_draws_the_dialogs_comes_with_the_first_one() {
+fn the_code_of_the_dialogs_is_loaded_after_the_first_paint() {
     let page = Page::open("");
+    page.until("the code of the dialogs", || has_asked_for(&page, "dialogs"));
     page.drag("e2", "e4");
-    assert!(!has_asked_for(&page, "dialogs"), "a move needs no dialog");
     assert!(!has_asked_for(&page, "records"), "a first visit has nothing to be read");
     for (action, dialog) in [("settings", "settings"), ("game", "game")] {
         page.click_action(action);
         page.until(dialog, || is_open(&page, dialog));
-        assert!(has_asked_for(&page, "dialogs"));
         page.click_on(&format!("[data-dialog={dialog}] [data-action=close]"));
         page.until("the dialog to be closed", || !is_open(&page, dialog));
     }
@@ -102,6 +101,8 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
     page.click_on("[data-dialog=settings] [data-action=close]");
     page.drag("e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"]);
+    let text = "return document.querySelector('main > [role=status]').textContent.trim()";
+    page.until("the announcement", || page.browser().read(text, vec![]) != "");
 }
 
 #[test]

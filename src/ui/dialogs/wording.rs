@@ -1,0 +1,169 @@
+//! Texts of notices and announcements.
+
+use crate::app::kept::{BackupFault, FileFault, StorageFault};
+use crate::app::{AddressError, Answer, Place, Said, What};
+use crate::game::{Game, Wish};
+use crate::ui::proof::why_over;
+use crate::words::{Words, choice};
+
+/// Text of a notice.
+pub(super) fn notice_text(words: &Words, what: &What) -> String {
+    match what {
+        What::LookingBack => words.looking_back().to_owned(),
+        What::LookingAtAnother => words.looking_at_another().to_owned(),
+        What::Check => words.check().to_owned(),
+        What::Declined(offer) => words.declines_draw(!offer.by),
+        What::Offered(offer) => words.offers_draw(offer.by),
+        What::Requested(request) => match request.what {
+            Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
+            Wish::Redo => words.asks_redo(request.by),
+        },
+        What::NotGranted(request) => words.refuses(!request.by),
+        What::Granted(by) => words.allows(*by),
+        What::UndoAsked(by) => words.asks_undo(*by),
+        What::EndUndone => words.end_undone().to_owned(),
+        What::Paused => words.game_paused().to_owned(),
+        What::GoesOn => words.game_resumed().to_owned(),
+        What::TimeGiven(to) => words.given_time(*to),
+        What::PutRight { turn, check } => words.position_was_put_right(&words.to_move(*check, *turn)),
+        What::ClockSet(color) => words.clock_was_set(*color),
+        What::PutAside => words.game_put_aside().to_owned(),
+        What::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
+        What::SavedByNewer { saves: false } => words.saved_by_newer_read_only().to_owned(),
+        What::SetAside => words.set_aside().to_owned(),
+        What::Damaged(_) => words.record_damaged().to_owned(),
+        What::NotSaved(fault) => not_saved(words, fault),
+        What::PartMissing => words.part_missing().to_owned(),
+        What::SavedAgain => words.storage_works().to_owned(),
+        What::UpdateReady => words.update_ready().to_owned(),
+        What::UpdateAfterGame => words.update_after_game().to_owned(),
+        What::Refused { refusal, declared } => words.refusal(refusal, *declared),
+        What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
+        What::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
+        What::Touched(square, piece) => words.touched(*square, *piece),
+        What::Gently(what) => words.looks_gently(&notice_text(words, what)),
+        What::WrongClaim { wrong, declared, given_time } => {
+            let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
+            given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
+        }
+        What::BadAddress { fault, playing } => words.address_fault(&address_error(words, fault), *playing),
+        What::ReadLoosely(_) => words.fen_loose().to_owned(),
+        What::SeatsSuggested => words.seats_suggested().to_owned(),
+        What::PartnerMissing => words.partner_missing().to_owned(),
+        What::NotCopied => words.not_copied().to_owned(),
+        What::NotDownloaded => words.not_saved_file().to_owned(),
+        What::BackupAdvised => words.backup_advised().to_owned(),
+        What::BackupSaved => words.backup_saved().to_owned(),
+        What::BackupFailed(fault) => backup_fault(words, fault),
+    }
+}
+
+/// The game cannot be saved: why, and the browser's own words in small print.
+fn not_saved(words: &Words, fault: &StorageFault) -> String {
+    let (trouble, detail) = match fault {
+        StorageFault::Silent => (choice::Trouble::Silent, ""),
+        StorageFault::Full(detail) => (choice::Trouble::Full, detail.as_str()),
+        StorageFault::Denied(detail) | StorageFault::Unwritable(detail) => {
+            (choice::Trouble::Denied, detail.as_str())
+        }
+    };
+    let said = words.storage_trouble(trouble);
+    if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
+}
+
+/// Text of an announcement.
+pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
+    match said {
+        Said::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
+        Said::GameIsBack => words.game_is_back().to_owned(),
+        Said::Moved(moved) => words.spoken(&moved.before, &moved.played),
+        Said::FlagFell(color) => words.flag_fell(*color),
+        Said::Resigns(by) => words.resigns(*by),
+        Said::BeingSettled => words.being_settled().to_owned(),
+        Said::Notice(what) => notice_text(words, what),
+        Said::ConfirmResignation(by) => words.confirm_resignation(*by),
+        Said::At(place) => spoken_place(words, place),
+        Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
+        Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
+        Said::Answer(answer) => board_answer(words, answer),
+        Said::Over(game) => result(words, game),
+        Said::LowTime(color) => words.heard_low_time(*color),
+        Said::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
+        Said::Why(game) => why_over(words, game).join(" "),
+        Said::FieldWrong => words.clock_field_wrong().to_owned(),
+        Said::Copied(true) => words.copied().to_owned(),
+        Said::Copied(false) => words.not_copied().to_owned(),
+        Said::Downloaded(true) => words.saved_file().to_owned(),
+        Said::Downloaded(false) => words.not_saved_file().to_owned(),
+        Said::Reading => words.reading().to_owned(),
+        Said::ReaderFailed => words.reader_failed().to_owned(),
+        Said::NothingToRead => words.nothing_to_open().to_owned(),
+        Said::ReadingStopped => words.reading_stopped().to_owned(),
+        Said::Found(games, fault) => words.found(*games, fault.as_deref()),
+    }
+}
+
+/// The result of a finished game and the reason for it.
+fn result(words: &Words, game: &Game) -> String {
+    let result = words.result_of(game).unwrap_or_default();
+    match words.behind(game) {
+        Some(explanation) => words.sentences(&result, &explanation),
+        None => result,
+    }
+}
+
+/// Why a backup could not be taken in.
+fn backup_fault(words: &Words, fault: &BackupFault) -> String {
+    words.backup_fault(match fault {
+        BackupFault::NotABackup => choice::BackupFault::NotABackup,
+        BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
+        BackupFault::CutOff => choice::BackupFault::CutOff,
+        BackupFault::Stopped => choice::BackupFault::Stopped,
+        BackupFault::NothingStored => choice::BackupFault::NoStorage,
+        BackupFault::Storage(_) => choice::BackupFault::NotSaved,
+        BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
+        BackupFault::File(FileFault::Unreadable(_)) => choice::BackupFault::Unreadable,
+    })
+}
+
+/// Why an address cannot be used.
+fn address_error(words: &Words, fault: &AddressError) -> String {
+    match fault {
+        AddressError::Fen(fault) => words.fen_fault(fault),
+        AddressError::UnknownSetting(name) => words.address_unknown_setting(name),
+        AddressError::BadValue { name, value, expected } => words.address_value_fault(name, value, expected),
+        AddressError::Both(one, other) => words.address_both(one, other),
+        AddressError::Clock(fault) => words.clock_text_fault(*fault),
+        AddressError::NotText(name) => words.address_not_text(name),
+        AddressError::TooLong => words.address_too_long().to_owned(),
+    }
+}
+
+/// The answer to a question about the board.
+fn board_answer(words: &Words, answer: &Answer) -> String {
+    match answer {
+        Answer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
+        Answer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
+        Answer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
+        Answer::Attackers(square, by) => words.attackers(*square, by),
+        Answer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
+        Answer::Clocks(shown) => words.both_clocks(shown),
+        Answer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
+        Answer::LastMove(place) => spoken_place(words, place),
+        Answer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
+    }
+}
+
+/// Text of a position that is shown, for screen readers.
+fn spoken_place(words: &Words, place: &Place) -> String {
+    match place {
+        Place::Start { turn, check, put_right } => {
+            let turn = words.to_move(*check, *turn);
+            if *put_right { words.spoken_put_right(&turn) } else { words.spoken_start(&turn) }
+        }
+        Place::After(moved) => {
+            let number = u64::from(moved.before.fullmove_number());
+            words.spoken_place(number, &words.read_out(&moved.before, &moved.played))
+        }
+    }
+}
