@@ -126,3 +126,26 @@ fn every_address_leads_to_one_dialog() {
         }
     }
 }
+
+#[test]
+fn every_dialog_can_be_opened_by_a_player() {
+    fn read(path: &std::path::Path, text: &mut String) {
+        if path.is_dir() {
+            for entry in std::fs::read_dir(path).expect("a folder") {
+                read(&entry.expect("an entry").path(), text);
+            }
+        } else {
+            *text += &std::fs::read_to_string(path).expect("a source");
+        }
+    }
+    let mut text = String::new();
+    ["src/ui", "src/app/board_keys.rs"].iter().for_each(|path| read(path.as_ref(), &mut text));
+    let is_opened = |kind: &Kind| {
+        text.split("Kind::").any(|rest| {
+            let after = rest.strip_prefix(&*format!("{kind:?}"));
+            after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+        })
+    };
+    let others: Vec<_> = Kind::ALL.iter().filter(|kind| !is_opened(kind)).collect();
+    assert_eq!(others, [&Kind::Link], "an address opens it");
+}

@@ -1,0 +1,110 @@
+//! Games that are put aside and brought back.
+
+use super::Session;
+use super::saved_game::PutAside;
+use crate::app::context::Context;
+use crate::app::effect::Effect;
+use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
+use crate::app::update::Update;
+use crate::game::Event;
+
+impl Session {
+    /// Which games are at hand, for the disk.
+    pub(in crate::app) fn at_hand(&self) -> Effect {
+        Keep::Current { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
+    }
+
+    /// The unfinished games that were put aside, the last one first.
+    pub fn put_aside(&self) -> &[PutAside] {
+        &self.aside
+    }
+
+    /// These were put aside before all others, and are only on the disk.
+    pub(in crate::app) fn leave_aside(&mut self, rest: Vec<GameId>) {
+        self.rest = rest;
+    }
+
+    /// The unfinished games that are saved: the one on the board, and those that were put aside, the last one first.
+    pub(in crate::app) fn unfinished(&self) -> Vec<GameId> {
+        let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
+        current.into_iter().chain(self.saved_aside()).collect()
+    }
+
+    pub(super) fn saved_aside(&self) -> impl Iterator<Item = GameId> {
+        self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.rest.iter().copied())
+    }
+
+    /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
+    /// back but the time in which it was aside.
+    pub(super) fn leave(&mut self, ctx: &Context<'_>) -> Update {
+        let mut update = Update::none();
+        if self.in_progress() && self.game().rulings().time_away_has_an_owner {
+            // Refused where no clock runs.
+            let _ = update.join(self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx));
+        }
+        update
+    }
+
+    /// Puts an unfinished game aside.
+    pub(super) fn put(&mut self, game: PutAside) {
+        self.aside.insert(0, game);
+        if self.aside.len() > AT_HAND_MOST {
+            let last = self.aside.pop().and_then(|last| last.keeping.id);
+            self.rest.splice(0..0, last);
+        }
+    }
+
+    /// A game is deleted: it is not at hand any more.
+    pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
+        self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
+        self.deleted.1.extend(self.rest.extract_if(.., |id| *id == game));
+        self.at_hand()
+    }
+
+    /// A game that was deleted is saved again, and at hand if it was.
+    pub(in crate::app) fn put_back(&mut self, game: GameId) -> Effect {
+        if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
+            let aside = self.deleted.0.remove(place);
+            self.put(aside);
+        }
+        let rest: Vec<GameId> = self.deleted.1.extract_if(.., |id| *id == game).collect();
+        self.rest.splice(0..0, rest);
+        self.at_hand()
+    }
+
+    /// A game is saved under another name from now on.
+    pub(in crate::app) fn rename(&mut self, renamed: Renamed) {
+        let deleted = &mut self.deleted;
+        let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
+        let names = games.filter_map(|game| game.keeping.id.as_mut());
+        names.chain(&mut self.rest).chain(&mut deleted.1).for_each(|name| *name = renamed.name(*name));
+        self.last_id = self.last_id.max(renamed.to);
+    }
+
+    /// The place of a game among those that were put aside and have been read.
+    pub(in crate::app) fn place_aside(&self, game: GameId) -> Option<usize> {
+        self.aside.iter().position(|aside| aside.keeping.id == Some(game))
+    }
+
+    /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
+    pub(in crate::app::table) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
+        if number >= self.aside.len() {
+            return (false, Update::none());
+        }
+        let aside = self.aside.remove(number);
+        (true, self.bring(aside, ctx))
+    }
+
+    /// Puts a saved game on the board, and the one that is there aside.
+    pub(in crate::app::table) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+        let mut update = self.leave(ctx);
+        self.rest.retain(|id| game.keeping.id != Some(*id));
+        let old = std::mem::replace(&mut self.current, game);
+        if old.in_progress() {
+            self.put(old);
+        }
+        update.push(self.hold_pgn());
+        update.push(self.at_hand());
+        update
+    }
+}
