@@ -33,7 +33,7 @@ const BINS: &str = "bin";
 const FEATURES_OF: &str = "app";
 
 /// Folders there that are no features: every feature may use them.
-const SHARED: [&str; 4] = ["address", "announcements", "kept", "settings"];
+const SHARED: [&str; 5] = ["address", "announcements", "effect", "kept", "settings"];
 
 /// The folder of the parent of all features: it may use all of them, and none may use it.
 const PARENT: &str = "ready";
