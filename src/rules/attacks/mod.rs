@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Color, Square};
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-const fn knight_leaps(b: u64) -> u64 {
+const fn knight_attacks_from(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
@@ -23,7 +23,7 @@ const KNIGHT: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
     while i < 64 {
-        table[i] = knight_leaps(1 << i);
+        table[i] = knight_attacks_from(1 << i);
         i += 1;
     }
     table
