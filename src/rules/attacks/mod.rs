@@ -14,7 +14,7 @@ const fn knight_attacks_from(b: u64) -> u64 {
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-const fn king_steps(b: u64) -> u64 {
+const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b
 }
@@ -33,7 +33,7 @@ const KING: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
     while i < 64 {
-        table[i] = king_steps(1 << i);
+        table[i] = king_attacks_from(1 << i);
         i += 1;
     }
     table
