@@ -40,7 +40,7 @@ const KING: [u64; 64] = {
 };
 
 /// Returns for each square the other squares of its lines in the directions of `steps`.
-const fn lines(steps: [(i32, i32); 4]) -> [u64; 64] {
+const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut from = 0;
     while from < 64 {
@@ -59,8 +59,8 @@ const fn lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     table
 }
 
-static ROOK_LINES: [u64; 64] = lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
-static BISHOP_LINES: [u64; 64] = lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
+static ROOK_LINES: [u64; 64] = empty_board_lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
+static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
 static KING_ATTACKS: [u64; 64] = KING;
 
