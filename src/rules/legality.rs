@@ -30,7 +30,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     let them = board.color(!us) & !taken;
     let (diagonals, straights) = (board.diagonals & them, board.straights & them);
     let near = attacks::pawn(us, king) & board.pawns
-        | attacks::knight(king) & board.knights
+        | attacks::knight_attacks(king) & board.knights
         | attacks::king(king) & kings;
     let aimed = attacks::bishop_lines(king) & diagonals | attacks::rook_lines(king) & straights;
     let is_blocked = |from| !(sliders::between(king, from) & occupied).is_empty();
@@ -66,7 +66,7 @@ pub(super) fn goes(board: &Board, m: Move) -> bool {
     let reached = if from == board.king(us) {
         attacks::king(from)
     } else if board.knights.contains(from) {
-        attacks::knight(from)
+        attacks::knight_attacks(from)
     } else {
         let along = |set: Bitboard, reached: Bitboard| {
             if set.contains(from) { reached } else { Bitboard::EMPTY }

@@ -16,7 +16,7 @@ impl Position {
         let occupied = self.occupied();
         match piece.role {
             Role::Pawn => attacks::pawn(piece.color, square),
-            Role::Knight => attacks::knight(square),
+            Role::Knight => attacks::knight_attacks(square),
             Role::Bishop => sliders::bishop(square, occupied),
             Role::Rook => sliders::rook(square, occupied),
             Role::Queen => sliders::bishop(square, occupied) | sliders::rook(square, occupied),

@@ -66,7 +66,7 @@ static KING_ATTACKS: [u64; 64] = KING;
 
 /// Returns the squares a knight reaches (FIDE 3.6).
 #[inline(always)]
-pub(in crate::rules) fn knight(from: Square) -> Bitboard {
+pub(in crate::rules) fn knight_attacks(from: Square) -> Bitboard {
     Bitboard(KNIGHT_ATTACKS[from.index()])
 }
 

@@ -51,8 +51,8 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     let occupied = us | them;
     let king = board.king(S::COLOR);
 
-    let mut checkers =
-        attacks::knight(king) & board.knights & them | attacks::pawn(S::COLOR, king) & board.pawns & them;
+    let mut checkers = attacks::knight_attacks(king) & board.knights & them
+        | attacks::pawn(S::COLOR, king) & board.pawns & them;
     let mut answers = checkers;
 
     // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
@@ -116,7 +116,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     let pins = diagonal_pins | straight_pins;
 
     for from in board.knights & us & !pins {
-        visitor.knight(from, attacks::knight(from) & targets);
+        visitor.knight(from, attacks::knight_attacks(from) & targets);
     }
     let (diagonals, straights) = (board.diagonals & us & !pins, board.straights & us & !pins);
     for from in diagonals & !straights {
@@ -220,7 +220,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let mut attacked =
         attacks::pawns(S::Them::COLOR, board.pawns & them) | attacks::king(board.king(S::Them::COLOR));
     for from in board.knights & them {
-        attacked |= attacks::knight(from);
+        attacked |= attacks::knight_attacks(from);
     }
     let (mut diagonals, mut straights) = (board.diagonals & them, board.straights & them);
     if !far {
@@ -240,7 +240,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn(!by, square) & board.pawns
-        | attacks::knight(square) & board.knights
+        | attacks::knight_attacks(square) & board.knights
         | attacks::king(square) & Bitboard::of(board.king(by))
         | sliders::bishop(square, occupied) & board.diagonals
         | sliders::rook(square, occupied) & board.straights)

@@ -119,7 +119,7 @@ impl Retro<'_> {
         let by = |role: Role| attackers[role as usize];
         let straight = by(Role::Rook) | by(Role::Queen);
         let diagonal = by(Role::Bishop) | by(Role::Queen);
-        let hits = attacks::knight(self.king) & by(Role::Knight)
+        let hits = attacks::knight_attacks(self.king) & by(Role::Knight)
             | attacks::king(self.king) & by(Role::King)
             | attacks::pawn(!self.mover, self.king) & by(Role::Pawn)
             | sliders::rook(self.king, occupied) & straight
@@ -156,7 +156,7 @@ impl Retro<'_> {
         });
         let occupied = self.position.occupied();
         let reached = match role {
-            Role::Knight => attacks::knight(to),
+            Role::Knight => attacks::knight_attacks(to),
             Role::King => attacks::king(to),
             Role::Bishop => sliders::bishop(to, occupied),
             Role::Rook => sliders::rook(to, occupied),

@@ -177,7 +177,7 @@ impl Position {
         let along_straights = || sliders::rook(to, self.occupied());
         match role {
             Role::Pawn => Bitboard::EMPTY,
-            Role::Knight => attacks::knight(to) & knights,
+            Role::Knight => attacks::knight_attacks(to) & knights,
             Role::Bishop => along_diagonals() & diagonals & !straights,
             Role::Rook => along_straights() & straights & !diagonals,
             Role::Queen => (along_diagonals() | along_straights()) & diagonals & straights,

@@ -107,7 +107,7 @@ impl Checks {
         Checks {
             straight: sliders::rook(prey, occupied),
             diagonal: sliders::bishop(prey, occupied),
-            leap: attacks::knight(prey),
+            leap: attacks::knight_attacks(prey),
             pawn: attacks::pawn(!winner, prey),
         }
     }

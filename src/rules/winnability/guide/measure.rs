@@ -23,7 +23,7 @@ pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
     let mut guarded = attacks::pawns(winner, board.pawns & us) | attacks::king(board.king(winner));
     for from in board.knights & us {
-        guarded |= attacks::knight(from);
+        guarded |= attacks::knight_attacks(from);
     }
     for from in board.diagonals & us {
         guarded |= sliders::bishop(from, occupied);
