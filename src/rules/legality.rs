@@ -31,7 +31,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     let (diagonals, straights) = (board.diagonals & them, board.straights & them);
     let near = attacks::pawn(us, king) & board.pawns
         | attacks::knight_attacks(king) & board.knights
-        | attacks::king(king) & kings;
+        | attacks::king_attacks(king) & kings;
     let aimed = attacks::bishop_lines(king) & diagonals | attacks::rook_lines(king) & straights;
     let is_blocked = |from| !(sliders::between(king, from) & occupied).is_empty();
     (near & them).is_empty() && aimed.iter().all(is_blocked)
@@ -64,7 +64,7 @@ pub(super) fn goes(board: &Board, m: Move) -> bool {
         return pawn_goes(board, us, m);
     }
     let reached = if from == board.king(us) {
-        attacks::king(from)
+        attacks::king_attacks(from)
     } else if board.knights.contains(from) {
         attacks::knight_attacks(from)
     } else {

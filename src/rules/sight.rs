@@ -20,7 +20,7 @@ impl Position {
             Role::Bishop => sliders::bishop(square, occupied),
             Role::Rook => sliders::rook(square, occupied),
             Role::Queen => sliders::bishop(square, occupied) | sliders::rook(square, occupied),
-            Role::King => attacks::king(square),
+            Role::King => attacks::king_attacks(square),
         }
     }
 

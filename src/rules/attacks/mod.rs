@@ -84,7 +84,7 @@ pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
 
 /// Returns the squares a king attacks: all adjoining ones (FIDE 3.8.1).
 #[inline(always)]
-pub(in crate::rules) fn king(from: Square) -> Bitboard {
+pub(in crate::rules) fn king_attacks(from: Square) -> Bitboard {
     Bitboard(KING_ATTACKS[from.index()])
 }
 

@@ -165,7 +165,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
 }
 
 fn fill_near(king: Square) {
-    for beside in attacks::king(king) {
+    for beside in attacks::king_attacks(king) {
         NEAR[0][king.index()].fetch_or(bishop(beside, Bitboard::EMPTY).0, Relaxed);
         NEAR[1][king.index()].fetch_or(rook(beside, Bitboard::EMPTY).0, Relaxed);
     }

@@ -98,7 +98,7 @@ impl Position {
         let mut why = WhyNoMove {
             king,
             checkers: self.checkers(),
-            own: attacks::king(king) & ours,
+            own: attacks::king_attacks(king) & ours,
             covered: Vec::new(),
             pinned: Vec::new(),
             idle: Bitboard::EMPTY,

@@ -82,7 +82,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
 
     // The king, and the rooks with nothing between them and the king. Attacked squares matter only
     // to these.
-    let steps = attacks::king(king) & !us;
+    let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::rank(Rank::First);
     if !rooks.is_empty() {
         rooks &= if checkers.is_empty() { sliders::rook(king, occupied) } else { Bitboard::EMPTY };
@@ -217,8 +217,8 @@ fn castle<S: Side, V: Visitor<S>>(
 fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.color(S::Them::COLOR);
     let occupied = board.occupied() ^ Bitboard::of(king);
-    let mut attacked =
-        attacks::pawns(S::Them::COLOR, board.pawns & them) | attacks::king(board.king(S::Them::COLOR));
+    let mut attacked = attacks::pawns(S::Them::COLOR, board.pawns & them)
+        | attacks::king_attacks(board.king(S::Them::COLOR));
     for from in board.knights & them {
         attacked |= attacks::knight_attacks(from);
     }
@@ -241,7 +241,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn(!by, square) & board.pawns
         | attacks::knight_attacks(square) & board.knights
-        | attacks::king(square) & Bitboard::of(board.king(by))
+        | attacks::king_attacks(square) & Bitboard::of(board.king(by))
         | sliders::bishop(square, occupied) & board.diagonals
         | sliders::rook(square, occupied) & board.straights)
         & board.color(by)

@@ -120,7 +120,7 @@ impl Retro<'_> {
         let straight = by(Role::Rook) | by(Role::Queen);
         let diagonal = by(Role::Bishop) | by(Role::Queen);
         let hits = attacks::knight_attacks(self.king) & by(Role::Knight)
-            | attacks::king(self.king) & by(Role::King)
+            | attacks::king_attacks(self.king) & by(Role::King)
             | attacks::pawn(!self.mover, self.king) & by(Role::Pawn)
             | sliders::rook(self.king, occupied) & straight
             | sliders::bishop(self.king, occupied) & diagonal;
@@ -157,7 +157,7 @@ impl Retro<'_> {
         let occupied = self.position.occupied();
         let reached = match role {
             Role::Knight => attacks::knight_attacks(to),
-            Role::King => attacks::king(to),
+            Role::King => attacks::king_attacks(to),
             Role::Bishop => sliders::bishop(to, occupied),
             Role::Rook => sliders::rook(to, occupied),
             Role::Queen | Role::Pawn => sliders::rook(to, occupied) | sliders::bishop(to, occupied),

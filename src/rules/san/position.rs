@@ -181,7 +181,7 @@ impl Position {
             Role::Bishop => along_diagonals() & diagonals & !straights,
             Role::Rook => along_straights() & straights & !diagonals,
             Role::Queen => (along_diagonals() | along_straights()) & diagonals & straights,
-            Role::King => attacks::king(to) & Bitboard::of(self.king(self.turn())),
+            Role::King => attacks::king_attacks(to) & Bitboard::of(self.king(self.turn())),
         }
     }
 

@@ -100,7 +100,7 @@ impl Guide {
             }
         }
         let officers = us & (board.diagonals | board.straights | board.knights);
-        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 

@@ -22,7 +22,7 @@ impl Guide {
             distance(corner.square, prey) + if wrong { 4 } else { 0 }
         };
         let corner = CORNERS.iter().enumerate().map(to_corner).min().unwrap_or(0);
-        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
         let (mut first, mut second) = (7, 7);
         for man in them & !Bitboard::of(prey) {
             let d = distance(man, prey);

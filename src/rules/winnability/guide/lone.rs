@@ -108,7 +108,7 @@ impl Guide {
                 best = best.min(near + FILLER * filled);
             }
         }
-        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
         // The last unit of the loser is needed as filler.
         let power = if men.has_several() {
             let pawns = (men & board.pawns).len() as i32;

@@ -75,7 +75,7 @@ impl Guide {
                 self.corner_cost(board, guarded)
             };
         }
-        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
         let (edge, corner) = margins(prey);
         let officer = (us & (board.diagonals | board.straights)).iter().map(|s| distance(s, prey)).min();
         let their_pawns = (them & board.pawns).len() as i32;

@@ -42,7 +42,7 @@ impl Guide {
         let (mut within, mut ring, mut steps) = (prey.bits(), prey.bits(), 0);
         while steps < best && ring != 0 {
             for nest in Bitboard::from_bits(ring) & !board.pawns {
-                let around = attacks::king(nest);
+                let around = attacks::king_attacks(nest);
                 let flights = around & !seen_to;
                 let cost = steps
                     + if checked.contains(nest) { 0 } else { NO_CHECK }
