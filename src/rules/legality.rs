@@ -29,7 +29,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.color(!us) & !taken;
     let (diagonals, straights) = (board.diagonals & them, board.straights & them);
-    let near = attacks::pawn(us, king) & board.pawns
+    let near = attacks::pawn_attacks(us, king) & board.pawns
         | attacks::knight_attacks(king) & board.knights
         | attacks::king_attacks(king) & kings;
     let aimed = attacks::bishop_lines(king) & diagonals | attacks::rook_lines(king) & straights;
@@ -80,7 +80,7 @@ pub(super) fn goes(board: &Board, m: Move) -> bool {
 fn pawn_goes(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead = |square: Square| Bitboard(us.fold(Bitboard::of(square).0 << 8, Bitboard::of(square).0 >> 8));
-    let strikes = attacks::pawn(us, from);
+    let strikes = attacks::pawn_attacks(us, from);
     let one_step = ahead(from) & empty;
     let last = Bitboard::rank(us.fold(Rank::Eighth, Rank::First)).contains(to);
     let steps = one_step | strikes & board.color(!us);

@@ -15,7 +15,7 @@ impl Position {
         let Some(piece) = self.piece_at(square) else { return Bitboard::EMPTY };
         let occupied = self.occupied();
         match piece.role {
-            Role::Pawn => attacks::pawn(piece.color, square),
+            Role::Pawn => attacks::pawn_attacks(piece.color, square),
             Role::Knight => attacks::knight_attacks(square),
             Role::Bishop => sliders::bishop(square, occupied),
             Role::Rook => sliders::rook(square, occupied),

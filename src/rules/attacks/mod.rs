@@ -90,7 +90,7 @@ pub(in crate::rules) fn king_attacks(from: Square) -> Bitboard {
 
 /// Returns the squares that a pawn of this colour attacks (FIDE 3.7.3).
 #[inline(always)]
-pub(in crate::rules) fn pawn(color: Color, from: Square) -> Bitboard {
+pub(in crate::rules) fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     pawns(color, Bitboard::of(from))
 }
 

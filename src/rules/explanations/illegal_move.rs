@@ -200,7 +200,7 @@ impl Position {
                 _ => WhyIllegal::NotItsWay(Role::Pawn),
             };
         }
-        if !attacks::pawn(us, from).contains(to) {
+        if !attacks::pawn_attacks(us, from).contains(to) {
             return WhyIllegal::NotItsWay(Role::Pawn);
         }
         // On its fifth rank a pawn may be meant to capture the pawn beside it.

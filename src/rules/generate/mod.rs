@@ -52,7 +52,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     let king = board.king(S::COLOR);
 
     let mut checkers = attacks::knight_attacks(king) & board.knights & them
-        | attacks::pawn(S::COLOR, king) & board.pawns & them;
+        | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
     let mut answers = checkers;
 
     // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
@@ -162,7 +162,7 @@ fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
     let wests = (shift::<S, -1>(free) | shift::<S, -1>(pinned) & diagonal_pins) & prey;
     visitor.pawns(PawnMoves { ahead, twice, easts, wests });
     if let Some(to) = board.en_passant() {
-        for from in attacks::pawn(S::Them::COLOR, to) & pawns {
+        for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {
                 visitor.en_passant(from, to);
             }
@@ -239,7 +239,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
 /// Returns the pieces of a colour that attack a square.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
-    (attacks::pawn(!by, square) & board.pawns
+    (attacks::pawn_attacks(!by, square) & board.pawns
         | attacks::knight_attacks(square) & board.knights
         | attacks::king_attacks(square) & Bitboard::of(board.king(by))
         | sliders::bishop(square, occupied) & board.diagonals
@@ -252,7 +252,7 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
 pub(in crate::rules) fn has_en_passant_capture<const LEGAL: bool>(board: &Board) -> bool {
     let us = board.turn();
     let Some(to) = board.en_passant() else { return false };
-    let mut takers = attacks::pawn(!us, to) & board.pawns & board.color(us);
+    let mut takers = attacks::pawn_attacks(!us, to) & board.pawns & board.color(us);
     if LEGAL {
         let exposed: fn(&Board, Square, Square) -> bool = match us {
             Color::White => exposes_king::<White>,

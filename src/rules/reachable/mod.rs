@@ -121,7 +121,7 @@ impl Retro<'_> {
         let diagonal = by(Role::Bishop) | by(Role::Queen);
         let hits = attacks::knight_attacks(self.king) & by(Role::Knight)
             | attacks::king_attacks(self.king) & by(Role::King)
-            | attacks::pawn(!self.mover, self.king) & by(Role::Pawn)
+            | attacks::pawn_attacks(!self.mover, self.king) & by(Role::Pawn)
             | sliders::rook(self.king, occupied) & straight
             | sliders::bishop(self.king, occupied) & diagonal;
         hits.is_empty()
@@ -187,7 +187,7 @@ impl Retro<'_> {
     fn pawn_stepped(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.fold(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
-        let from_sides = attacks::pawn(!self.mover, to);
+        let from_sides = attacks::pawn_attacks(!self.mover, to);
         ahead.is_some_and(|from| self.from(Role::Pawn, from, to, false))
             || self.may_capture
                 && from_sides.iter().filter(home).any(|from| self.from(Role::Pawn, from, to, true))
@@ -210,7 +210,7 @@ impl Retro<'_> {
             && self.position.laws().en_passant
             && self.is_free(taken)
             && self.is_free(home)
-            && attacks::pawn(!self.mover, to).iter().any(|from| {
+            && attacks::pawn_attacks(!self.mover, to).iter().any(|from| {
                 let stood = [Some((Role::Pawn, from)), None];
                 let before = Before { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
                 self.is_free(from) && self.is_quiet(&before)

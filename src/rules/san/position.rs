@@ -137,7 +137,7 @@ impl Position {
             if captures || !empty.contains(to) { Bitboard::EMPTY } else { from }
         } else {
             let takes = board.color(!us).contains(to) || board.en_passant() == Some(to);
-            if takes { attacks::pawn(!us, to) } else { Bitboard::EMPTY }
+            if takes { attacks::pawn_attacks(!us, to) } else { Bitboard::EMPTY }
         };
         let meant = |from| Move { from, to, kind: self.kind_of(from, said) };
         self.only_legal(origin & pawns & said.origin(), meant)

@@ -108,7 +108,7 @@ impl Checks {
             straight: sliders::rook(prey, occupied),
             diagonal: sliders::bishop(prey, occupied),
             leap: attacks::knight_attacks(prey),
-            pawn: attacks::pawn(!winner, prey),
+            pawn: attacks::pawn_attacks(!winner, prey),
         }
     }
 }
