@@ -91,12 +91,12 @@ pub(in crate::rules) fn king_attacks(from: Square) -> Bitboard {
 /// Returns the squares that a pawn of this colour attacks (FIDE 3.7.3).
 #[inline(always)]
 pub(in crate::rules) fn pawn_attacks(color: Color, from: Square) -> Bitboard {
-    pawns(color, Bitboard::of(from))
+    pawn_set_attacks(color, Bitboard::of(from))
 }
 
 /// Returns the squares that a set of pawns of one colour attacks.
 #[inline(always)]
-pub(in crate::rules) fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
+pub(in crate::rules) fn pawn_set_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     let Bitboard(b) = pawns;
     Bitboard(match color {
         Color::White => (b << 7 & NOT_H) | (b << 9 & NOT_A),

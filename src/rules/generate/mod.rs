@@ -217,7 +217,7 @@ fn castle<S: Side, V: Visitor<S>>(
 fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.color(S::Them::COLOR);
     let occupied = board.occupied() ^ Bitboard::of(king);
-    let mut attacked = attacks::pawns(S::Them::COLOR, board.pawns & them)
+    let mut attacked = attacks::pawn_set_attacks(S::Them::COLOR, board.pawns & them)
         | attacks::king_attacks(board.king(S::Them::COLOR));
     for from in board.knights & them {
         attacked |= attacks::knight_attacks(from);

@@ -81,7 +81,7 @@ pub(super) fn ahead(color: Color, set: u64) -> u64 {
 }
 
 pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
-    attacks::pawns(color, Bitboard::from_bits(set)).bits()
+    attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
 /// Returns the squares of a set and all squares behind them, as seen by pawns of a colour.

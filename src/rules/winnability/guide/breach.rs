@@ -27,7 +27,7 @@ pub(in super::super) fn breach(board: &Board) -> Option<usize> {
 /// that no pawn guards, and the number of other units that guard it.
 fn breach_by(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.color(!color);
-    let guarded = attacks::pawns(!color, theirs);
+    let guarded = attacks::pawn_set_attacks(!color, theirs);
     let ours = board.pawns & board.color(color);
     // Pieces may move out of the way; blocked pawns do not.
     let (free, prey) = (!(ours | theirs | guarded).bits(), (theirs & !guarded).bits());

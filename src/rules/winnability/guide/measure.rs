@@ -21,7 +21,8 @@ pub(in super::super) fn margins(square: Square) -> (i32, i32) {
 pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
     let us = board.color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
-    let mut guarded = attacks::pawns(winner, board.pawns & us) | attacks::king_attacks(board.king(winner));
+    let mut guarded =
+        attacks::pawn_set_attacks(winner, board.pawns & us) | attacks::king_attacks(board.king(winner));
     for from in board.knights & us {
         guarded |= attacks::knight_attacks(from);
     }

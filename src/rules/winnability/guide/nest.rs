@@ -34,7 +34,7 @@ impl Guide {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let prey = Bitboard::of(board.king(!winner));
-        let shut = attacks::pawns(winner, us & board.pawns) | them & board.pawns;
+        let shut = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
         let seen_to = shut | them & !prey | guarded;
         let checked = colors(board, us);
         let helped = colors(board, board.occupied());
