@@ -18,8 +18,8 @@ impl Position {
             Role::Pawn => attacks::pawn_attacks(piece.color, square),
             Role::Knight => attacks::knight_attacks(square),
             Role::Bishop => sliders::bishop(square, occupied),
-            Role::Rook => sliders::rook(square, occupied),
-            Role::Queen => sliders::bishop(square, occupied) | sliders::rook(square, occupied),
+            Role::Rook => sliders::rook_attacks(square, occupied),
+            Role::Queen => sliders::bishop(square, occupied) | sliders::rook_attacks(square, occupied),
             Role::King => attacks::king_attacks(square),
         }
     }

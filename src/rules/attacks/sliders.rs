@@ -46,7 +46,7 @@ const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 /// Returns the squares a rook reaches from `from` when the squares of `occupied` are not empty
 /// (FIDE 3.3, 3.5).
 #[inline(always)]
-pub(in crate::rules) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+pub(in crate::rules) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&ROOKS[from.index()], occupied)
 }
 
@@ -100,7 +100,7 @@ pub(in crate::rules) fn ready() {
         fill_attacks(&ROOKS, &ROOK_STEPS);
         fill_attacks(&BISHOPS, &BISHOP_STEPS);
         for a in Square::ALL {
-            fill_between(a, rook);
+            fill_between(a, rook_attacks);
             fill_between(a, bishop);
             fill_near(a);
         }
@@ -167,7 +167,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR[0][king.index()].fetch_or(bishop(beside, Bitboard::EMPTY).0, Relaxed);
-        NEAR[1][king.index()].fetch_or(rook(beside, Bitboard::EMPTY).0, Relaxed);
+        NEAR[1][king.index()].fetch_or(rook_attacks(beside, Bitboard::EMPTY).0, Relaxed);
     }
 }
 

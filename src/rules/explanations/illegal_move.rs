@@ -178,8 +178,10 @@ impl Position {
             Role::Pawn => return self.why_no_pawn_way(from, to),
             Role::Knight | Role::King => return WhyIllegal::NotItsWay(role),
             Role::Bishop => sliders::bishop(from, Bitboard::EMPTY),
-            Role::Rook => sliders::rook(from, Bitboard::EMPTY),
-            Role::Queen => sliders::bishop(from, Bitboard::EMPTY) | sliders::rook(from, Bitboard::EMPTY),
+            Role::Rook => sliders::rook_attacks(from, Bitboard::EMPTY),
+            Role::Queen => {
+                sliders::bishop(from, Bitboard::EMPTY) | sliders::rook_attacks(from, Bitboard::EMPTY)
+            }
         };
         let in_way = sliders::between(from, to) & self.occupied();
         match nearest(from, in_way).filter(|_| reach.contains(to)) {

@@ -68,7 +68,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
             diagonal_pins |= ray;
         }
     }
-    for sniper in sliders::rook(king, them) & board.straights & them {
+    for sniper in sliders::rook_attacks(king, them) & board.straights & them {
         let path = sliders::between(king, sniper);
         let ray = path | Bitboard::of(sniper);
         let shields = path & us;
@@ -85,7 +85,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::rank(Rank::First);
     if !rooks.is_empty() {
-        rooks &= if checkers.is_empty() { sliders::rook(king, occupied) } else { Bitboard::EMPTY };
+        rooks &= if checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
     }
     if !LEGAL {
         visitor.king(king, steps);
@@ -123,17 +123,20 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
         visitor.slider(from, sliders::bishop(from, occupied) & targets);
     }
     for from in straights & !diagonals {
-        visitor.slider(from, sliders::rook(from, occupied) & targets);
+        visitor.slider(from, sliders::rook_attacks(from, occupied) & targets);
     }
     for from in diagonals & straights {
-        visitor.slider(from, (sliders::bishop(from, occupied) | sliders::rook(from, occupied)) & targets);
+        visitor.slider(
+            from,
+            (sliders::bishop(from, occupied) | sliders::rook_attacks(from, occupied)) & targets,
+        );
     }
     if !pins.is_empty() {
         for from in board.diagonals & us & diagonal_pins {
             visitor.slider(from, sliders::bishop(from, occupied) & targets & diagonal_pins);
         }
         for from in board.straights & us & straight_pins {
-            visitor.slider(from, sliders::rook(from, occupied) & targets & straight_pins);
+            visitor.slider(from, sliders::rook_attacks(from, occupied) & targets & straight_pins);
         }
     }
     pawns::<S, V, LEGAL>(board, targets, diagonal_pins, straight_pins, visitor);
@@ -231,7 +234,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
         attacked |= sliders::bishop(from, occupied);
     }
     for from in straights {
-        attacked |= sliders::rook(from, occupied);
+        attacked |= sliders::rook_attacks(from, occupied);
     }
     attacked
 }
@@ -243,7 +246,7 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
         | attacks::knight_attacks(square) & board.knights
         | attacks::king_attacks(square) & Bitboard::of(board.king(by))
         | sliders::bishop(square, occupied) & board.diagonals
-        | sliders::rook(square, occupied) & board.straights)
+        | sliders::rook_attacks(square, occupied) & board.straights)
         & board.color(by)
 }
 

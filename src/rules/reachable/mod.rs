@@ -122,7 +122,7 @@ impl Retro<'_> {
         let hits = attacks::knight_attacks(self.king) & by(Role::Knight)
             | attacks::king_attacks(self.king) & by(Role::King)
             | attacks::pawn_attacks(!self.mover, self.king) & by(Role::Pawn)
-            | sliders::rook(self.king, occupied) & straight
+            | sliders::rook_attacks(self.king, occupied) & straight
             | sliders::bishop(self.king, occupied) & diagonal;
         hits.is_empty()
     }
@@ -159,8 +159,8 @@ impl Retro<'_> {
             Role::Knight => attacks::knight_attacks(to),
             Role::King => attacks::king_attacks(to),
             Role::Bishop => sliders::bishop(to, occupied),
-            Role::Rook => sliders::rook(to, occupied),
-            Role::Queen | Role::Pawn => sliders::rook(to, occupied) | sliders::bishop(to, occupied),
+            Role::Rook => sliders::rook_attacks(to, occupied),
+            Role::Queen | Role::Pawn => sliders::rook_attacks(to, occupied) | sliders::bishop(to, occupied),
         };
         !fixed
             && reached.iter().any(|from| {

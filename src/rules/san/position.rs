@@ -174,7 +174,7 @@ impl Position {
     fn reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
         let along_diagonals = || sliders::bishop(to, self.occupied());
-        let along_straights = || sliders::rook(to, self.occupied());
+        let along_straights = || sliders::rook_attacks(to, self.occupied());
         match role {
             Role::Pawn => Bitboard::EMPTY,
             Role::Knight => attacks::knight_attacks(to) & knights,

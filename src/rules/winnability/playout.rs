@@ -105,7 +105,7 @@ impl Checks {
         let prey = board.king(!winner);
         let occupied = board.occupied();
         Checks {
-            straight: sliders::rook(prey, occupied),
+            straight: sliders::rook_attacks(prey, occupied),
             diagonal: sliders::bishop(prey, occupied),
             leap: attacks::knight_attacks(prey),
             pawn: attacks::pawn_attacks(!winner, prey),

@@ -30,7 +30,7 @@ pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
         guarded |= sliders::bishop(from, occupied);
     }
     for from in board.straights & us {
-        guarded |= sliders::rook(from, occupied);
+        guarded |= sliders::rook_attacks(from, occupied);
     }
     guarded
 }
