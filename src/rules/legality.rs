@@ -71,7 +71,7 @@ pub(super) fn goes(board: &Board, m: Move) -> bool {
         let along = |set: Bitboard, reached: Bitboard| {
             if set.contains(from) { reached } else { Bitboard::EMPTY }
         };
-        along(board.diagonals, sliders::bishop(from, board.occupied()))
+        along(board.diagonals, sliders::bishop_attacks(from, board.occupied()))
             | along(board.straights, sliders::rook_attacks(from, board.occupied()))
     };
     kind == MoveKind::Normal && (reached & !board.color(us)).contains(to)

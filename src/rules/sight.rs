@@ -17,9 +17,11 @@ impl Position {
         match piece.role {
             Role::Pawn => attacks::pawn_attacks(piece.color, square),
             Role::Knight => attacks::knight_attacks(square),
-            Role::Bishop => sliders::bishop(square, occupied),
+            Role::Bishop => sliders::bishop_attacks(square, occupied),
             Role::Rook => sliders::rook_attacks(square, occupied),
-            Role::Queen => sliders::bishop(square, occupied) | sliders::rook_attacks(square, occupied),
+            Role::Queen => {
+                sliders::bishop_attacks(square, occupied) | sliders::rook_attacks(square, occupied)
+            }
             Role::King => attacks::king_attacks(square),
         }
     }

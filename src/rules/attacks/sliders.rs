@@ -53,7 +53,7 @@ pub(in crate::rules) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboa
 /// Returns the squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE
 /// 3.2, 3.5).
 #[inline(always)]
-pub(in crate::rules) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+pub(in crate::rules) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&BISHOPS[from.index()], occupied)
 }
 
@@ -101,7 +101,7 @@ pub(in crate::rules) fn ready() {
         fill_attacks(&BISHOPS, &BISHOP_STEPS);
         for a in Square::ALL {
             fill_between(a, rook_attacks);
-            fill_between(a, bishop);
+            fill_between(a, bishop_attacks);
             fill_near(a);
         }
     });
@@ -166,7 +166,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
 
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
-        NEAR[0][king.index()].fetch_or(bishop(beside, Bitboard::EMPTY).0, Relaxed);
+        NEAR[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
         NEAR[1][king.index()].fetch_or(rook_attacks(beside, Bitboard::EMPTY).0, Relaxed);
     }
 }

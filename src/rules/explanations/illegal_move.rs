@@ -177,10 +177,10 @@ impl Position {
         let reach = match role {
             Role::Pawn => return self.why_no_pawn_way(from, to),
             Role::Knight | Role::King => return WhyIllegal::NotItsWay(role),
-            Role::Bishop => sliders::bishop(from, Bitboard::EMPTY),
+            Role::Bishop => sliders::bishop_attacks(from, Bitboard::EMPTY),
             Role::Rook => sliders::rook_attacks(from, Bitboard::EMPTY),
             Role::Queen => {
-                sliders::bishop(from, Bitboard::EMPTY) | sliders::rook_attacks(from, Bitboard::EMPTY)
+                sliders::bishop_attacks(from, Bitboard::EMPTY) | sliders::rook_attacks(from, Bitboard::EMPTY)
             }
         };
         let in_way = sliders::between(from, to) & self.occupied();

@@ -57,7 +57,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
 
     // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
     let (mut diagonal_pins, mut straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
-    for sniper in sliders::bishop(king, them) & board.diagonals & them {
+    for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
         let path = sliders::between(king, sniper);
         let ray = path | Bitboard::of(sniper);
         let shields = path & us;
@@ -120,7 +120,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     }
     let (diagonals, straights) = (board.diagonals & us & !pins, board.straights & us & !pins);
     for from in diagonals & !straights {
-        visitor.slider(from, sliders::bishop(from, occupied) & targets);
+        visitor.slider(from, sliders::bishop_attacks(from, occupied) & targets);
     }
     for from in straights & !diagonals {
         visitor.slider(from, sliders::rook_attacks(from, occupied) & targets);
@@ -128,12 +128,12 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     for from in diagonals & straights {
         visitor.slider(
             from,
-            (sliders::bishop(from, occupied) | sliders::rook_attacks(from, occupied)) & targets,
+            (sliders::bishop_attacks(from, occupied) | sliders::rook_attacks(from, occupied)) & targets,
         );
     }
     if !pins.is_empty() {
         for from in board.diagonals & us & diagonal_pins {
-            visitor.slider(from, sliders::bishop(from, occupied) & targets & diagonal_pins);
+            visitor.slider(from, sliders::bishop_attacks(from, occupied) & targets & diagonal_pins);
         }
         for from in board.straights & us & straight_pins {
             visitor.slider(from, sliders::rook_attacks(from, occupied) & targets & straight_pins);
@@ -231,7 +231,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
         straights &= sliders::rooks_near(king);
     }
     for from in diagonals {
-        attacked |= sliders::bishop(from, occupied);
+        attacked |= sliders::bishop_attacks(from, occupied);
     }
     for from in straights {
         attacked |= sliders::rook_attacks(from, occupied);
@@ -245,7 +245,7 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
     (attacks::pawn_attacks(!by, square) & board.pawns
         | attacks::knight_attacks(square) & board.knights
         | attacks::king_attacks(square) & Bitboard::of(board.king(by))
-        | sliders::bishop(square, occupied) & board.diagonals
+        | sliders::bishop_attacks(square, occupied) & board.diagonals
         | sliders::rook_attacks(square, occupied) & board.straights)
         & board.color(by)
 }

@@ -123,7 +123,7 @@ impl Retro<'_> {
             | attacks::king_attacks(self.king) & by(Role::King)
             | attacks::pawn_attacks(!self.mover, self.king) & by(Role::Pawn)
             | sliders::rook_attacks(self.king, occupied) & straight
-            | sliders::bishop(self.king, occupied) & diagonal;
+            | sliders::bishop_attacks(self.king, occupied) & diagonal;
         hits.is_empty()
     }
 
@@ -158,9 +158,11 @@ impl Retro<'_> {
         let reached = match role {
             Role::Knight => attacks::knight_attacks(to),
             Role::King => attacks::king_attacks(to),
-            Role::Bishop => sliders::bishop(to, occupied),
+            Role::Bishop => sliders::bishop_attacks(to, occupied),
             Role::Rook => sliders::rook_attacks(to, occupied),
-            Role::Queen | Role::Pawn => sliders::rook_attacks(to, occupied) | sliders::bishop(to, occupied),
+            Role::Queen | Role::Pawn => {
+                sliders::rook_attacks(to, occupied) | sliders::bishop_attacks(to, occupied)
+            }
         };
         !fixed
             && reached.iter().any(|from| {

@@ -173,7 +173,7 @@ impl Position {
     #[inline(always)]
     fn reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
-        let along_diagonals = || sliders::bishop(to, self.occupied());
+        let along_diagonals = || sliders::bishop_attacks(to, self.occupied());
         let along_straights = || sliders::rook_attacks(to, self.occupied());
         match role {
             Role::Pawn => Bitboard::EMPTY,

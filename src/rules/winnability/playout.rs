@@ -106,7 +106,7 @@ impl Checks {
         let occupied = board.occupied();
         Checks {
             straight: sliders::rook_attacks(prey, occupied),
-            diagonal: sliders::bishop(prey, occupied),
+            diagonal: sliders::bishop_attacks(prey, occupied),
             leap: attacks::knight_attacks(prey),
             pawn: attacks::pawn_attacks(!winner, prey),
         }

@@ -27,7 +27,7 @@ pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
         guarded |= attacks::knight_attacks(from);
     }
     for from in board.diagonals & us {
-        guarded |= sliders::bishop(from, occupied);
+        guarded |= sliders::bishop_attacks(from, occupied);
     }
     for from in board.straights & us {
         guarded |= sliders::rook_attacks(from, occupied);
