@@ -65,7 +65,7 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares from which a bishop attacks a square beside a king on an empty board.
 #[inline(always)]
-pub(in crate::rules) fn bishops_near(king: Square) -> Bitboard {
+pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR[0][king.index()].load(Relaxed))
 }
 

@@ -227,7 +227,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     }
     let (mut diagonals, mut straights) = (board.diagonals & them, board.straights & them);
     if !far {
-        diagonals &= sliders::bishops_near(king);
+        diagonals &= sliders::bishop_squares_near_king(king);
         straights &= sliders::rooks_near(king);
     }
     for from in diagonals {
