@@ -71,7 +71,7 @@ pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
 
 /// Returns the squares from which a rook attacks a square beside a king on an empty board.
 #[inline(always)]
-pub(in crate::rules) fn rooks_near(king: Square) -> Bitboard {
+pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR[1][king.index()].load(Relaxed))
 }
 

@@ -228,7 +228,7 @@ fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let (mut diagonals, mut straights) = (board.diagonals & them, board.straights & them);
     if !far {
         diagonals &= sliders::bishop_squares_near_king(king);
-        straights &= sliders::rooks_near(king);
+        straights &= sliders::rook_squares_near_king(king);
     }
     for from in diagonals {
         attacked |= sliders::bishop_attacks(from, occupied);
