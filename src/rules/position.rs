@@ -310,7 +310,7 @@ impl Position {
 /// Fills the attack tables. Every function that makes a position calls it first: see
 /// [`sliders::ready`].
 pub(super) fn open_door() {
-    sliders::ready();
+    sliders::init_tables();
 }
 
 impl fmt::Debug for Position {

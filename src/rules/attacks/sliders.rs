@@ -2,8 +2,8 @@
 //!
 //! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
 //! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
-//! most of the binary, so [`ready`] fills them at start, in well under a millisecond. Every
-//! function that makes a `Position` calls [`ready`] first.
+//! most of the binary, so [`init_tables`] fills them at start, in well under a millisecond. Every
+//! function that makes a `Position` calls [`init_tables`] first.
 //!
 //! The cells are atomics only because that lets the tables be filled without `unsafe`; a relaxed
 //! load is a plain load.
@@ -94,7 +94,7 @@ fn index(magic: &Magic, occupied: u64) -> usize {
 }
 
 /// Fills the tables at the first call.
-pub(in crate::rules) fn ready() {
+pub(in crate::rules) fn init_tables() {
     static FILLED: Once = Once::new();
     FILLED.call_once(|| {
         fill_attacks(&ROOKS, &ROOK_STEPS);
