@@ -47,14 +47,14 @@ const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 /// (FIDE 3.3, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    look_up(&ROOKS[from.index()], occupied)
+    read_table(&ROOKS[from.index()], occupied)
 }
 
 /// Returns the squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE
 /// 3.2, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    look_up(&BISHOPS[from.index()], occupied)
+    read_table(&BISHOPS[from.index()], occupied)
 }
 
 /// Returns the squares strictly between two squares of one rank, file or diagonal; empty otherwise.
@@ -76,7 +76,7 @@ pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
 }
 
 #[inline(always)]
-fn look_up(magic: &Magic, occupied: Bitboard) -> Bitboard {
+fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
