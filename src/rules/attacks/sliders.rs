@@ -136,12 +136,12 @@ struct Direction {
 
 impl Direction {
     fn new(from: usize, mask: u64, step: (i8, i8)) -> Direction {
-        let mask = walk(from, 0, &[step]) & mask;
+        let mask = walk_directions(from, 0, &[step]) & mask;
         let mut pairs = [(0, 0); 64];
         let mut blockers = 0u64;
         let mut len = 0;
         for pair in &mut pairs {
-            *pair = (blockers, walk(from, blockers, &[step]));
+            *pair = (blockers, walk_directions(from, blockers, &[step]));
             len += 1;
             // The next subset of the mask, in counting order.
             blockers = blockers.wrapping_sub(mask) & mask;
@@ -172,7 +172,7 @@ fn fill_near(king: Square) {
 }
 
 /// Returns the squares reached in some directions, in each up to and including the first blocker.
-const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
+const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
     while d < steps.len() {
@@ -193,7 +193,7 @@ const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
 
 /// Returns the relevant blocker squares: all squares reached, except the last of each direction.
 const fn relevant(from: usize, steps: &Steps) -> u64 {
-    let mut mask = walk(from, 0, steps);
+    let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
     if file != 0 {
         mask &= !0x0101_0101_0101_0101;
