@@ -192,7 +192,7 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
 }
 
 /// Returns the relevant blocker squares: all squares reached, except the last of each direction.
-const fn relevant(from: usize, steps: &Steps) -> u64 {
+const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
     if file != 0 {
@@ -215,7 +215,7 @@ const fn magics(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut offset = first;
     let mut i = 0;
     while i < 64 {
-        let mask = relevant(i, steps);
+        let mask = relevant_blockers(i, steps);
         magics[i] = Magic { mask, number: numbers[i], shift: 64 - mask.count_ones(), offset };
         offset += 1 << mask.count_ones();
         i += 1;
