@@ -36,8 +36,8 @@ struct Magic {
     offset: u32,
 }
 
-static ROOKS: [Magic; 64] = magics(&ROOK_STEPS, &magic_numbers::ROOK, 0);
-static BISHOPS: [Magic; 64] = magics(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
+static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
+static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
 type Steps = [(i8, i8); 4];
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -210,7 +210,7 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
-const fn magics(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
+const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;
     let mut i = 0;
