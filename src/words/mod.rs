@@ -27,7 +27,7 @@
 //! | `messages`, `notation` | the single messages, as `words-compiler` has written them; how a move names its piece |
 //! | `names` | [`plain`]: what can be seen of a name |
 //! | `list` | puts the things of a list together |
-//! | `language` | [`Language`], [`Direction`] |
+//! | `language` | [`Language`], [`SliderDirection`] |
 //! | `catalogue` | the data of a language |
 //!
 //! The program holds the English messages that it says before its first dialog (see `build.rs`). All of English, and any

@@ -112,7 +112,7 @@ pub(in crate::rules) fn init_tables() {
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
-        let [a, b, c, d] = [0, 1, 2, 3].map(|i| Direction::new(from.index(), magic.mask, steps[i]));
+        let [a, b, c, d] = [0, 1, 2, 3].map(|i| SliderDirection::new(from.index(), magic.mask, steps[i]));
         for a in a.arrangements() {
             for b in b.arrangements() {
                 for c in c.arrangements() {
@@ -128,14 +128,14 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
 }
 
 /// One direction from one square, with up to six relevant blocker squares.
-struct Direction {
+struct SliderDirection {
     /// Pairs of a blocker arrangement and the squares reached with it.
     pairs: [(u64, u64); 64],
     len: usize,
 }
 
-impl Direction {
-    fn new(from: usize, mask: u64, step: (i8, i8)) -> Direction {
+impl SliderDirection {
+    fn new(from: usize, mask: u64, step: (i8, i8)) -> SliderDirection {
         let mask = walk_directions(from, 0, &[step]) & mask;
         let mut pairs = [(0, 0); 64];
         let mut blockers = 0u64;
@@ -149,7 +149,7 @@ impl Direction {
                 break;
             }
         }
-        Direction { pairs, len }
+        SliderDirection { pairs, len }
     }
 
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
