@@ -24,7 +24,7 @@ static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
 /// For each king square, the squares from which a bishop (first table) or a rook (second) attacks a
 /// square beside the king on an empty board.
-static NEAR: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
+static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
 /// Index computation for the blockers of one square.
 struct Magic {
@@ -66,13 +66,13 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 /// Returns the squares from which a bishop attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
-    Bitboard(NEAR[0][king.index()].load(Relaxed))
+    Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
 /// Returns the squares from which a rook attacks a square beside a king on an empty board.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
-    Bitboard(NEAR[1][king.index()].load(Relaxed))
+    Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 
 #[inline(always)]
@@ -166,8 +166,8 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
 
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
-        NEAR[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
-        NEAR[1][king.index()].fetch_or(rook_attacks(beside, Bitboard::EMPTY).0, Relaxed);
+        NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
+        NEAR_KING[1][king.index()].fetch_or(rook_attacks(beside, Bitboard::EMPTY).0, Relaxed);
     }
 }
 
