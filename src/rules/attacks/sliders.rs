@@ -95,8 +95,8 @@ fn index(magic: &Magic, occupied: u64) -> usize {
 
 /// Fills the tables at the first call.
 pub(in crate::rules) fn init_tables() {
-    static FILLED: Once = Once::new();
-    FILLED.call_once(|| {
+    static TABLES_FILLED: Once = Once::new();
+    TABLES_FILLED.call_once(|| {
         fill_attacks(&ROOKS, &ROOK_STEPS);
         fill_attacks(&BISHOPS, &BISHOP_STEPS);
         for a in Square::ALL {
