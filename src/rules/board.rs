@@ -208,7 +208,7 @@ impl Board {
     /// removes a captured piece, and changes the side to move. The caller sets the role of the
     /// piece on `to`.
     #[inline(always)]
-    fn moved<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+    fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
         let us = next.color_mut(S::COLOR);
         *us = *us ^ from | to;
@@ -224,7 +224,7 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn knight_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
-        let mut next = self.moved::<S>(from, to);
+        let mut next = self.after_move::<S>(from, to);
         next.knights = next.knights ^ from | to;
         next
     }
@@ -233,7 +233,7 @@ impl Board {
     /// `from`.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
-        let mut next = self.moved::<S>(from, to);
+        let mut next = self.after_move::<S>(from, to);
         if !(self.diagonals & from).is_empty() {
             next.diagonals = next.diagonals ^ from | to;
         }
@@ -263,7 +263,7 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
-        let mut next = self.moved::<S>(from, Bitboard::of(to));
+        let mut next = self.after_move::<S>(from, Bitboard::of(to));
         next.castling &= !S::rank(Rank::First);
         next.set_king(S::COLOR, to);
         next
@@ -287,7 +287,7 @@ impl Board {
     /// Moves a pawn or captures with it, without promotion or en passant.
     #[inline(always)]
     pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
-        let mut next = self.moved::<S>(from, to);
+        let mut next = self.after_move::<S>(from, to);
         next.pawns = next.pawns ^ from | to;
         next
     }
@@ -314,7 +314,7 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn promotion<S: Side>(&self, from: Bitboard, to: Bitboard, role: Role) -> Board {
-        let mut next = self.moved::<S>(from, to);
+        let mut next = self.after_move::<S>(from, to);
         next.pawns ^= from;
         match role {
             Role::Knight => next.knights |= to,
