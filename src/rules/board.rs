@@ -247,7 +247,7 @@ impl Board {
     /// Moves any piece but the king in place, without promotion or en passant. The piece stays in
     /// whichever sets hold it, so no branch depends on its role.
     #[inline(always)]
-    pub(super) fn move_man<S: Side>(&mut self, from: Square, to: Square) {
+    pub(super) fn move_piece<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
         let us = self.color_mut(S::COLOR);
         *us = *us & stays | Bitboard::of(to);

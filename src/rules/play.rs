@@ -20,9 +20,9 @@ impl Board {
         if kind != MoveKind::Normal || m.from == self.king(us) {
             *self = self.play(m);
         } else if us == Color::White {
-            self.move_man::<White>(m.from, m.to);
+            self.move_piece::<White>(m.from, m.to);
         } else {
-            self.move_man::<Black>(m.from, m.to);
+            self.move_piece::<Black>(m.from, m.to);
         }
     }
 
@@ -32,7 +32,7 @@ impl Board {
             MoveKind::Normal if m.from == self.king(S::COLOR) => self.king_move::<S>(from, m.to),
             MoveKind::Normal => {
                 let mut next = *self;
-                next.move_man::<S>(m.from, m.to);
+                next.move_piece::<S>(m.from, m.to);
                 next
             }
             MoveKind::DoublePush => self.double_push::<S>(m.from, m.to),
