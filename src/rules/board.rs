@@ -105,7 +105,7 @@ impl Board {
     };
 
     #[inline(always)]
-    pub(super) fn color(&self, color: Color) -> Bitboard {
+    pub(super) fn by_color(&self, color: Color) -> Bitboard {
         match color {
             Color::White => self.white,
             Color::Black => self.black,

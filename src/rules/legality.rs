@@ -11,7 +11,7 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
         return castles(board, m);
     }
-    board.color(board.turn()).contains(m.from) && goes(board, m) && leaves_king_safe(board, m)
+    board.by_color(board.turn()).contains(m.from) && goes(board, m) && leaves_king_safe(board, m)
 }
 
 /// Whether a pseudo-legal move other than castling leaves the mover's king unattacked.
@@ -27,7 +27,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     // Attacks between kings matter only for king moves.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
-    let them = board.color(!us) & !taken;
+    let them = board.by_color(!us) & !taken;
     let (diagonals, straights) = (board.diagonals & them, board.straights & them);
     let near = attacks::pawn_attacks(us, king) & board.pawns
         | attacks::knight_attacks(king) & board.knights
@@ -74,7 +74,7 @@ pub(super) fn goes(board: &Board, m: Move) -> bool {
         along(board.diagonals, sliders::bishop_attacks(from, board.occupied()))
             | along(board.straights, sliders::rook_attacks(from, board.occupied()))
     };
-    kind == MoveKind::Normal && (reached & !board.color(us)).contains(to)
+    kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
 fn pawn_goes(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
@@ -83,7 +83,7 @@ fn pawn_goes(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let strikes = attacks::pawn_attacks(us, from);
     let one_step = ahead(from) & empty;
     let last = Bitboard::rank(us.fold(Rank::Eighth, Rank::First)).contains(to);
-    let steps = one_step | strikes & board.color(!us);
+    let steps = one_step | strikes & board.by_color(!us);
     match kind {
         MoveKind::Normal => !last && steps.contains(to),
         MoveKind::Promotion(role) => last && steps.contains(to) && Role::PROMOTIONS.contains(&role),

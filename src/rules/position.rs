@@ -63,12 +63,12 @@ impl Position {
 
     /// Returns the squares of one side's pieces of one role.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
-        self.board.color(color) & self.board.role(role)
+        self.board.by_color(color) & self.board.role(role)
     }
 
     /// Returns the squares of one side's pieces.
     pub fn by_color(&self, color: Color) -> Bitboard {
-        self.board.color(color)
+        self.board.by_color(color)
     }
 
     /// Returns the squares of the pieces of one role, of both sides.

@@ -90,7 +90,7 @@ impl BoardSetup {
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
             let (king, rank) = (board.king(color), color.fold(Rank::First, Rank::Eighth));
-            let rooks = board.color(color) & board.role(Role::Rook);
+            let rooks = board.by_color(color) & board.role(Role::Rook);
             for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
                 let Some(file) = file else { continue };
                 let rook = Square::new(file, rank);
@@ -115,7 +115,7 @@ impl BoardSetup {
         if square.rank() != mover.fold(Rank::Third, Rank::Sixth)
             || occupied.contains(square)
             || occupied.contains(from)
-            || !(board.pawns & board.color(mover)).contains(to)
+            || !(board.pawns & board.by_color(mover)).contains(to)
         {
             return Err(FenError::EnPassantSquare { square });
         }
@@ -164,7 +164,7 @@ impl From<&PositionSetup> for BoardSetup {
 
 /// Returns the kings of a side: its pieces that are in no other set.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
-    board.color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
+    board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
 /// Checks that each side has one king and at most sixteen pieces, at most eight of them pawns (FIDE
@@ -182,7 +182,7 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
         }
     }
     for color in Color::ALL {
-        let (pieces, pawns) = (board.color(color).len(), (board.color(color) & board.pawns).len());
+        let (pieces, pawns) = (board.by_color(color).len(), (board.by_color(color) & board.pawns).len());
         if pieces > 16 && pawns > 0 {
             return Err(FenError::Pieces { color, count: pieces });
         }

@@ -46,8 +46,8 @@ pub(in crate::rules) struct PawnMoves {
 /// also moves that leave the own king in check. Castling meets all its conditions either way.
 #[inline(always)]
 pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(board: &Board, visitor: &mut V) {
-    let us = board.color(S::COLOR);
-    let them = board.color(S::Them::COLOR);
+    let us = board.by_color(S::COLOR);
+    let them = board.by_color(S::Them::COLOR);
     let occupied = us | them;
     let king = board.king(S::COLOR);
 
@@ -151,9 +151,9 @@ fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
     straight_pins: Bitboard,
     visitor: &mut V,
 ) {
-    let them = board.color(S::Them::COLOR);
+    let them = board.by_color(S::Them::COLOR);
     let empty = !board.occupied();
-    let pawns = board.pawns & board.color(S::COLOR);
+    let pawns = board.pawns & board.by_color(S::COLOR);
     let free = pawns & !(diagonal_pins | straight_pins);
 
     let ahead = (S::ahead(free) | S::ahead(pawns & straight_pins) & straight_pins) & empty;
@@ -218,7 +218,7 @@ fn castle<S: Side, V: Visitor<S>>(
 /// beside the king, and with `far` for all squares. Attacks pass through the king's own square.
 #[inline(always)]
 fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
-    let them = board.color(S::Them::COLOR);
+    let them = board.by_color(S::Them::COLOR);
     let occupied = board.occupied() ^ Bitboard::of(king);
     let mut attacked = attacks::pawn_set_attacks(S::Them::COLOR, board.pawns & them)
         | attacks::king_attacks(board.king(S::Them::COLOR));
@@ -247,7 +247,7 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
         | attacks::king_attacks(square) & Bitboard::of(board.king(by))
         | sliders::bishop_attacks(square, occupied) & board.diagonals
         | sliders::rook_attacks(square, occupied) & board.straights)
-        & board.color(by)
+        & board.by_color(by)
 }
 
 /// Whether a pawn of the side to move can capture en passant; with `LEGAL`, without leaving its
@@ -255,7 +255,7 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
 pub(in crate::rules) fn has_en_passant_capture<const LEGAL: bool>(board: &Board) -> bool {
     let us = board.turn();
     let Some(to) = board.en_passant() else { return false };
-    let mut takers = attacks::pawn_attacks(!us, to) & board.pawns & board.color(us);
+    let mut takers = attacks::pawn_attacks(!us, to) & board.pawns & board.by_color(us);
     if LEGAL {
         let exposed: fn(&Board, Square, Square) -> bool = match us {
             Color::White => exposes_king::<White>,

@@ -106,8 +106,8 @@ impl Position {
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
-        let (us, to) = (board.color(self.turn()), said.to);
-        let takes = board.color(!self.turn()).contains(to);
+        let (us, to) = (board.by_color(self.turn()), said.to);
+        let takes = board.by_color(!self.turn()).contains(to);
         if us.contains(to) || said.captures && !takes || said.promotion.is_some() {
             return Ok(None);
         }
@@ -136,7 +136,7 @@ impl Position {
             let from = if steps_two { two } else { one };
             if captures || !empty.contains(to) { Bitboard::EMPTY } else { from }
         } else {
-            let takes = board.color(!us).contains(to) || board.en_passant() == Some(to);
+            let takes = board.by_color(!us).contains(to) || board.en_passant() == Some(to);
             if takes { attacks::pawn_attacks(!us, to) } else { Bitboard::EMPTY }
         };
         let meant = |from| Move { from, to, kind: self.kind_of(from, said) };

@@ -164,7 +164,7 @@ impl Inquiry {
             return answer;
         }
         let locked = locked_pawns(board);
-        let early = locked >= 3 || locked >= 1 && (board.straights & board.color(self.winner)).is_empty();
+        let early = locked >= 3 || locked >= 1 && (board.straights & board.by_color(self.winner)).is_empty();
         if early && self.reach(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }

@@ -29,7 +29,7 @@ use super::super::{Bitboard, Color};
 
 /// Whether `winner` can never mate with the material on the board.
 pub(super) fn forbids_mate_by(board: &Board, winner: Color) -> bool {
-    let (us, them) = (board.color(winner), board.color(!winner));
+    let (us, them) = (board.by_color(winner), board.by_color(!winner));
     if !(us & (board.pawns | board.straights)).is_empty() {
         return false;
     }

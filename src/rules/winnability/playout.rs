@@ -70,7 +70,7 @@ impl Playout {
 
     /// Chooses a mating move, or the move with the best score.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
-        let us = board.color(self.winner);
+        let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
         let mut choice = Choice {
             board,
@@ -153,10 +153,10 @@ impl Choice<'_> {
     /// Returns the score of the target square.
     fn prize(&self, to: Square) -> i32 {
         if self.ours {
-            16 * i32::from(self.board.color(!self.winner).contains(to))
+            16 * i32::from(self.board.by_color(!self.winner).contains(to))
         } else if self.officers.contains(to) {
             -40
-        } else if self.board.color(self.winner).contains(to) {
+        } else if self.board.by_color(self.winner).contains(to) {
             if self.officers.is_empty() { -40 } else { -12 }
         } else {
             0

@@ -98,7 +98,7 @@ fn files(set: u64) -> u64 {
 }
 
 fn pieces(board: &Board, color: Color) -> ByRole {
-    Role::ALL.map(|role| (board.color(color) & board.role(role)).bits())
+    Role::ALL.map(|role| (board.by_color(color) & board.role(role)).bits())
 }
 
 /// Returns the squares of all roles.

@@ -23,7 +23,7 @@ pub(super) fn boards(position: &Position, line: &[Board]) -> Winnability {
     let mut moves = Vec::with_capacity(line.len());
     for board in line.iter().skip(1) {
         let list = at.legal_moves();
-        let us = board.color(at.turn());
+        let us = board.by_color(at.turn());
         let mut like = list.iter().filter(|&&m| {
             if !m.is_castle() && (us.contains(m.from()) || !us.contains(m.to())) {
                 return false;

@@ -91,7 +91,7 @@ impl Tempo {
     /// no mate.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
-        let [ours, theirs] = [short, other].map(|color| (board.pawns & board.color(color)).bits());
+        let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
         if theirs.count_ones() != self.others {
             return false;
         }
@@ -230,8 +230,9 @@ mod tests {
             }
             let Some((found, sources)) = list(&start) else { continue };
             studies += 1;
-            let officers =
-                |at: &Position| Color::ALL.map(|color| (at.board().color(color) & !at.board().pawns).len());
+            let officers = |at: &Position| {
+                Color::ALL.map(|color| (at.board().by_color(color) & !at.board().pawns).len())
+            };
             let more =
                 |at: &Position| officers(at).iter().zip(officers(&start)).any(|(now, then)| *now > then);
             // Marks positions from which a promotion can come, backwards from those with one.

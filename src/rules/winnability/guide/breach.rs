@@ -26,9 +26,9 @@ pub(in super::super) fn breach(board: &Board) -> Option<usize> {
 /// Estimates the same for the king of one side, within `most` steps: the steps to the nearest pawn
 /// that no pawn guards, and the number of other units that guard it.
 fn breach_by(board: &Board, color: Color, most: usize) -> Option<usize> {
-    let theirs = board.pawns & board.color(!color);
+    let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);
-    let ours = board.pawns & board.color(color);
+    let ours = board.pawns & board.by_color(color);
     // Pieces may move out of the way; blocked pawns do not.
     let (free, prey) = (!(ours | theirs | guarded).bits(), (theirs & !guarded).bits());
     let mut reached = Bitboard::of(board.king(color)).bits();

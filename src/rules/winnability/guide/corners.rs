@@ -48,7 +48,7 @@ impl Guide {
     /// square filled or guarded, and a unit that gives check.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
-        let (us, them) = (board.color(winner), board.color(!winner));
+        let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishops = us & board.diagonals & !board.straights;
         // Pieces of the loser that, beside their king, could always answer the check.

@@ -12,7 +12,7 @@ impl Guide {
     /// corners of their own, so the corner and the free squares cost less.
     pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
-        let (us, them) = (board.color(winner), board.color(!winner));
+        let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishops = us & board.diagonals & !board.straights;
         let others = us & (board.knights | board.straights);

@@ -66,7 +66,7 @@ impl Guide {
     /// Estimates how far a position is from such a mate.
     pub(super) fn lone_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
-        let (us, them) = (board.color(winner), board.color(!winner));
+        let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishop = (us & board.diagonals).iter().next();
         let knight = (us & board.knights).iter().next();
@@ -123,7 +123,7 @@ impl Guide {
 
     /// Whether the winner has a single bishop or knight besides the king.
     pub(in super::super) fn is_lone(&self, board: &Board) -> bool {
-        let us = board.color(self.winner);
+        let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2
     }
 }

@@ -19,7 +19,7 @@ pub(in super::super) fn margins(square: Square) -> (i32, i32) {
 
 /// Returns the squares that the target king may not enter.
 pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
-    let us = board.color(winner);
+    let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
     let mut guarded =
         attacks::pawn_set_attacks(winner, board.pawns & us) | attacks::king_attacks(board.king(winner));

@@ -56,7 +56,7 @@ impl Guide {
     /// Returns the first estimate, by the weights of this kind of position.
     fn first(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
-        let (us, them) = (board.color(winner), board.color(!winner));
+        let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let majors = us & board.straights;
         let minors = us & (board.knights | board.diagonals & !board.straights);
@@ -99,7 +99,7 @@ impl Guide {
 
     /// Returns the second estimate, by where a mate could be given.
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
-        let us = board.color(self.winner);
+        let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
         if locked && self.nests {
             self.nest_cost(board, guarded)
@@ -120,7 +120,7 @@ impl Guide {
         };
         let ahead = Bitboard::from_bits(file & front) & board.occupied();
         weights.to_go * to_go
-            + weights.pawn_ahead * (ahead & board.color(!self.winner) & board.pawns).len() as i32
+            + weights.pawn_ahead * (ahead & board.by_color(!self.winner) & board.pawns).len() as i32
             + weights.piece_ahead * ahead.len() as i32
     }
 }

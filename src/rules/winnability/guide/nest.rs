@@ -32,7 +32,7 @@ impl Guide {
     /// Estimates how far a position is from a mate in the nearest pawn cage.
     pub(super) fn nest_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
-        let (us, them) = (board.color(winner), board.color(!winner));
+        let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let prey = Bitboard::of(board.king(!winner));
         let shut = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
         let seen_to = shut | them & !prey | guarded;

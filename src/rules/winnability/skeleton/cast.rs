@@ -153,7 +153,7 @@ impl Cast {
 
     /// Makes pawns with room to move untracked, unless one can be captured en passant.
     fn loosen(&mut self, board: &Board, color: Color) {
-        let pawns = (board.pawns & board.color(color)).bits();
+        let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & ahead(!color, !board.occupied().bits());
         if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MEN {
             return;

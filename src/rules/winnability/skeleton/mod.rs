@@ -207,7 +207,7 @@ impl Skeleton {
         }
         let loose = self.cast.men.iter().filter(|man| man.role == LOOSE_PAWN);
         let loose = loose.fold(0, |all, man| all | man.square);
-        let pawns = Color::ALL.map(|color| (board.pawns & board.color(color)).bits() & !loose);
+        let pawns = Color::ALL.map(|color| (board.pawns & board.by_color(color)).bits() & !loose);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
         let Some(config) = self.config(pawns, alive, &ghosts) else { return };
