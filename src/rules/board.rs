@@ -113,7 +113,7 @@ impl Board {
     }
 
     #[inline(always)]
-    fn color_mut(&mut self, color: Color) -> &mut Bitboard {
+    fn by_color_mut(&mut self, color: Color) -> &mut Bitboard {
         match color {
             Color::White => &mut self.white,
             Color::Black => &mut self.black,
@@ -185,7 +185,7 @@ impl Board {
     /// Puts a piece on an empty square.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let bit = Bitboard::of(square);
-        *self.color_mut(piece.color) |= bit;
+        *self.by_color_mut(piece.color) |= bit;
         match piece.role {
             Role::Pawn => self.pawns |= bit,
             Role::Knight => self.knights |= bit,
@@ -210,9 +210,9 @@ impl Board {
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
-        let us = next.color_mut(S::COLOR);
+        let us = next.by_color_mut(S::COLOR);
         *us = *us ^ from | to;
-        *next.color_mut(S::Them::COLOR) &= !to;
+        *next.by_color_mut(S::Them::COLOR) &= !to;
         next.pawns &= !to;
         next.knights &= !to;
         next.diagonals &= !to;
@@ -249,9 +249,9 @@ impl Board {
     #[inline(always)]
     pub(super) fn move_piece<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
-        let us = self.color_mut(S::COLOR);
+        let us = self.by_color_mut(S::COLOR);
         *us = *us & stays | Bitboard::of(to);
-        *self.color_mut(S::Them::COLOR) &= stays;
+        *self.by_color_mut(S::Them::COLOR) &= stays;
         let Board { pawns, knights, diagonals, straights, .. } = self;
         for set in [pawns, knights, diagonals, straights] {
             let is_in = set.bits() >> from.index() & 1;
@@ -274,7 +274,7 @@ impl Board {
         let king = self.king(S::COLOR);
         let (king_to, rook_to) = castling_targets(king, rook);
         let mut next = *self;
-        let us = next.color_mut(S::COLOR);
+        let us = next.by_color_mut(S::COLOR);
         *us =
             *us & !(Bitboard::of(king) | Bitboard::of(rook)) | Bitboard::of(king_to) | Bitboard::of(rook_to);
         next.straights = next.straights & !Bitboard::of(rook) | Bitboard::of(rook_to);
@@ -296,7 +296,7 @@ impl Board {
     pub(super) fn double_push<S: Side>(&self, from: Square, to: Square) -> Board {
         let mut next = *self;
         let path = Bitboard::of(from) | Bitboard::of(to);
-        *next.color_mut(S::COLOR) ^= path;
+        *next.by_color_mut(S::COLOR) ^= path;
         next.pawns ^= path;
         let passed = (from.index() + to.index()) as u64 / 2;
         next.state = (next.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE | passed << EN_PASSANT_AT;
@@ -307,7 +307,7 @@ impl Board {
     pub(super) fn en_passant_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.pawn_move::<S>(from, to);
         let taken = S::Them::ahead(to);
-        *next.color_mut(S::Them::COLOR) &= !taken;
+        *next.by_color_mut(S::Them::COLOR) &= !taken;
         next.pawns &= !taken;
         next
     }
