@@ -67,19 +67,19 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     // One bishop on each square colour: b, d, f or h, then a, c, e or g.
     rank[2 * digit(4) + 1] = Some('b');
     rank[2 * digit(4)] = Some('b');
-    put(&mut rank, digit(6), 'q');
+    put_on_free_square(&mut rank, digit(6), 'q');
     let [near, far] = *KNIGHTS.get(digit(10))?;
     // The farther knight first: placing it does not change the index of the nearer one.
-    put(&mut rank, far, 'n');
-    put(&mut rank, near, 'n');
+    put_on_free_square(&mut rank, far, 'n');
+    put_on_free_square(&mut rank, near, 'n');
     for piece in ['r', 'k', 'r'] {
-        put(&mut rank, 0, piece);
+        put_on_free_square(&mut rank, 0, piece);
     }
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
 /// Puts a piece on the nth free square.
-fn put(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
+fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);
     }
