@@ -99,7 +99,7 @@ impl Position {
         if piece.color != self.turn() {
             return Some(WhyIllegal::NotItsTurn);
         }
-        let castling = (piece.role == Role::King).then(|| self.castling_meant(from, to)).flatten();
+        let castling = (piece.role == Role::King).then(|| self.intended_castling(from, to)).flatten();
         let castles = castling.map(|side| match side {
             CastlingSide::KingSide => MoveKind::CastleKingSide,
             CastlingSide::QueenSide => MoveKind::CastleQueenSide,
@@ -121,7 +121,7 @@ impl Position {
     }
 
     /// Returns the castling that a king's move stands for, possible or not.
-    fn castling_meant(&self, from: Square, to: Square) -> Option<CastlingSide> {
+    fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.fold(Rank::First, Rank::Eighth);
         if from.rank() != home || to.rank() != home {
