@@ -116,7 +116,7 @@ impl Position {
         }
         match self.pseudo_legal_moves().iter().find(goes) {
             Some(mv) => Some(WhyIllegal::KingLeftInCheck(self.attackers_of_king_after(*mv))),
-            None => Some(self.why_no_way(piece.role, from, to)),
+            None => Some(self.why_unreachable(piece.role, from, to)),
         }
     }
 
@@ -173,7 +173,7 @@ impl Position {
 
     /// Explains why a piece of the side to move does not reach a square, not even pseudo-legally.
     /// No piece of its own side stands on the square.
-    fn why_no_way(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
+    fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_no_pawn_way(from, to),
             Role::Knight | Role::King => return WhyIllegal::NotItsWay(role),
