@@ -175,7 +175,7 @@ impl Position {
     /// No piece of its own side stands on the square.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
-            Role::Pawn => return self.why_no_pawn_way(from, to),
+            Role::Pawn => return self.why_pawn_cannot_reach(from, to),
             Role::Knight | Role::King => return WhyIllegal::NotItsWay(role),
             Role::Bishop => sliders::bishop_attacks(from, Bitboard::EMPTY),
             Role::Rook => sliders::rook_attacks(from, Bitboard::EMPTY),
@@ -190,7 +190,7 @@ impl Position {
         }
     }
 
-    fn why_no_pawn_way(&self, from: Square, to: Square) -> WhyIllegal {
+    fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps = |square: Square| us.fold(square.rank().index() as i32, 7 - square.rank().index() as i32);
         let (start, ahead) = (steps(from), steps(to) - steps(from));
