@@ -152,7 +152,7 @@ impl Position {
         let both = Bitboard::from(king) | Bitboard::from(rook);
         let ways = way(king, king_to) | way(rook, rook_to) | sliders::between(king, rook);
         let in_way = ways & self.occupied() & !both;
-        if let Some(square) = nearest(king, in_way) {
+        if let Some(square) = nearest_on_line(king, in_way) {
             return WhyIllegal::CastlingBlocked(square);
         }
         let checkers = self.checkers();
@@ -164,7 +164,7 @@ impl Position {
         let attackers = |square| generate::attackers(&self.board, square, !us, occupied) & self.by_color(!us);
         let passed = way(king, king_to) & !Bitboard::from(king);
         let attacked: Bitboard = passed.iter().filter(|square| !attackers(*square).is_empty()).collect();
-        match nearest(king, attacked) {
+        match nearest_on_line(king, attacked) {
             Some(square) => WhyIllegal::CastlingThroughCheck { square, by: attackers(square) },
             // The castling rook leaves its square and opens the line to the king's target square.
             None => WhyIllegal::KingLeftInCheck(attackers(king_to)),
@@ -184,7 +184,7 @@ impl Position {
             }
         };
         let in_way = sliders::between(from, to) & self.occupied();
-        match nearest(from, in_way).filter(|_| reach.contains(to)) {
+        match nearest_on_line(from, in_way).filter(|_| reach.contains(to)) {
             Some(square) => WhyIllegal::Blocked(square),
             None => WhyIllegal::NotItsWay(role),
         }
@@ -198,7 +198,8 @@ impl Position {
             let in_way = (sliders::between(from, to) | Bitboard::from(to)) & self.occupied();
             return match ahead {
                 2 if start != 1 => WhyIllegal::PawnHasMoved,
-                1 | 2 => nearest(from, in_way).map_or(WhyIllegal::NotItsWay(Role::Pawn), WhyIllegal::Blocked),
+                1 | 2 => nearest_on_line(from, in_way)
+                    .map_or(WhyIllegal::NotItsWay(Role::Pawn), WhyIllegal::Blocked),
                 _ => WhyIllegal::NotItsWay(Role::Pawn),
             };
         }
@@ -216,7 +217,7 @@ impl Position {
 }
 
 /// Returns the square of a set that is nearest to a square on their common line.
-fn nearest(to: Square, set: Bitboard) -> Option<Square> {
+fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());
         files.max(square.rank().index().abs_diff(to.rank().index()))
