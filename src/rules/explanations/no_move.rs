@@ -105,14 +105,14 @@ impl Position {
             stuck: ours & !Bitboard::from(king),
         };
         for mv in self.pseudo_legal_moves().iter() {
-            self.tell_of(*mv, &mut why);
+            self.record_obstacle(*mv, &mut why);
         }
         why.covered.sort_unstable_by_key(|(square, _)| *square);
         Some(why)
     }
 
     /// Records why one pseudo-legal move is illegal.
-    fn tell_of(&self, mv: Move, why: &mut WhyNoMove) {
+    fn record_obstacle(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
             return why.covered.push((mv.to(), by));
