@@ -78,7 +78,7 @@ pub enum FenError {
     #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
     /// Not exactly one king.
-    #[error("bad FEN: {color} has {}", kings(*.count))]
+    #[error("bad FEN: {color} has {}", count_kings(*.count))]
     Kings {
         /// The side.
         color: Color,
@@ -242,6 +242,6 @@ fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }
 
-fn kings(count: usize) -> String {
+fn count_kings(count: usize) -> String {
     if count == 0 { "no king".to_owned() } else { format!("{count} kings") }
 }
