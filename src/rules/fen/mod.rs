@@ -206,7 +206,7 @@ fn write_fen(
     en_passant: Option<Square>,
     counts: [u16; 2],
 ) -> String {
-    let mut fen = String::with_capacity(LONGEST);
+    let mut fen = String::with_capacity(MAX_FEN_LENGTH);
     pieces.write_pieces(&mut fen);
     fen.push(' ');
     fen.push(turn.char());
@@ -223,7 +223,7 @@ fn write_fen(
 
 /// The greatest length of a FEN: 64 pieces and 7 slashes, side to move, four rights, a square, two
 /// counters and five spaces.
-const LONGEST: usize = 71 + 2 + 5 + 3 + 5 + 5;
+const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
 /// The highest counter that is read: games are shorter, so a higher one is a mistake.
 const HIGHEST: u16 = 9_999;
