@@ -153,10 +153,10 @@ impl Position {
     /// As [`Position::from_fen`].
     pub fn from_fen_with(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let setup = BoardSetup::from_fen(fen)?;
-        if setup.halfmove_clock > HIGHEST {
+        if setup.halfmove_clock > MAX_COUNTER {
             return Err(FenError::HalfmoveClock);
         }
-        if setup.fullmove_number > HIGHEST {
+        if setup.fullmove_number > MAX_COUNTER {
             return Err(FenError::FullmoveNumber);
         }
         setup.position(laws)
@@ -193,7 +193,7 @@ impl Position {
     }
 
     fn fen_with_rights(&self, rights: &str) -> String {
-        let counts = [self.halfmove_clock.min(HIGHEST), self.fullmove_number.min(HIGHEST)];
+        let counts = [self.halfmove_clock.min(MAX_COUNTER), self.fullmove_number.min(MAX_COUNTER)];
         write_fen(&self.board, self.turn(), rights, self.ep_square(), counts)
     }
 }
@@ -226,7 +226,7 @@ fn write_fen(
 const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
 /// The highest counter that is read: games are shorter, so a higher one is a mistake.
-const HIGHEST: u16 = 9_999;
+const MAX_COUNTER: u16 = 9_999;
 
 fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
