@@ -71,8 +71,8 @@ impl BoardSetup {
         };
         let (mut halfmove_clock, mut fullmove_number) = (0, 1);
         if count == 6 {
-            halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
-            fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
+            halfmove_clock = read_counter(halfmoves).ok_or(FenError::HalfmoveClock)?;
+            fullmove_number = read_counter(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
         }
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
@@ -228,7 +228,7 @@ const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 /// The highest counter that is read: games are shorter, so a higher one is a mistake.
 const MAX_COUNTER: u16 = 9_999;
 
-fn number(text: &str) -> Option<u16> {
+fn read_counter(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
