@@ -108,7 +108,7 @@ impl PastedFen {
 }
 
 /// Whether the value of a `FEN` tag describes no position.
-pub(in crate::rules) fn says_nothing(text: &str) -> bool {
+pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
     bare.chars().all(is_mark)
@@ -190,8 +190,8 @@ mod tests {
     #[test]
     fn tags_can_say_nothing() {
         for text in ["", " ", "-", "?", "–", "startpos", "\u{200e}", "???"] {
-            assert!(says_nothing(text), "{text:?}");
+            assert!(is_blank_fen(text), "{text:?}");
         }
-        assert!(!says_nothing("8/8") && !says_nothing("x"));
+        assert!(!is_blank_fen("8/8") && !is_blank_fen("x"));
     }
 }

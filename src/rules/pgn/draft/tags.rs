@@ -4,7 +4,7 @@ use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
 use super::game::{Draft, shortened};
 use super::level::Level;
-use crate::rules::fen::pasted::says_nothing;
+use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
 /// Whether a tag is shown in a list of games or changes the meaning of the moves.
@@ -132,7 +132,7 @@ impl Draft {
         if let Ok(start) = Position::from_fen_with(fen, self.laws) {
             return start;
         }
-        if says_nothing(fen) {
+        if is_blank_fen(fen) {
             self.tags.retain(|(name, _)| !matches!(name.as_str(), "FEN" | "SetUp"));
             self.note(Note::EmptyFen);
             return usual;
