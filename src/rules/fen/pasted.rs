@@ -4,7 +4,7 @@
 //! reader finds any fault left, and [`PastedFen::column`] translates its place back to the pasted
 //! text.
 
-use super::pasted_fields::{LONGEST, Placed, fields, strict_fields};
+use super::pasted_fields::{LONGEST, PlacedChars, fields, strict_fields};
 use crate::rules::pgn::Note;
 use crate::rules::signs::{is_dash, is_invisible, is_quote};
 use crate::rules::{FenError, Laws, Position};
@@ -58,7 +58,7 @@ impl PastedFen {
         pasted
     }
 
-    fn from_fields(fields: &[Placed], form: FenForm, end: usize) -> PastedFen {
+    fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {
         let (mut fen, mut columns) = (String::new(), Vec::new());
         for (number, field) in fields.iter().enumerate() {
             if number > 0 {

@@ -3,7 +3,7 @@
 use crate::rules::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
 /// Characters with their columns in the pasted text.
-pub(in crate::rules) type Placed = Vec<(char, usize)>;
+pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
 /// The greatest number of characters read; no text with a position is longer.
 pub(in crate::rules) const LONGEST: usize = 4_096;
@@ -12,8 +12,8 @@ pub(in crate::rules) const LONGEST: usize = 4_096;
 const STROKES: usize = 3;
 
 /// Splits the text into words, from the piece field on, with characters mapped to ASCII.
-pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
-    let mut plain: Placed = Vec::new();
+pub(in crate::rules) fn fields(text: &str) -> Vec<PlacedChars> {
+    let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(LONGEST).enumerate().filter(|(_, c)| !is_invisible(*c)) {
         let c = match c {
             c if c.is_whitespace() => ' ',
@@ -28,7 +28,7 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
     if !text.trim().contains(char::is_whitespace) {
         plain.iter_mut().filter(|(c, _)| matches!(c, '_' | '+')).for_each(|(c, _)| *c = ' ');
     }
-    let mut words: Vec<Placed> =
+    let mut words: Vec<PlacedChars> =
         plain.split(|(c, _)| *c == ' ').filter(|word| !word.is_empty()).map(<[_]>::to_vec).collect();
     let Some(first) = words.iter().position(|word| strokes(word) >= STROKES) else { return words };
     words.drain(..first);
@@ -56,9 +56,9 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<Placed> {
 }
 
 /// Removes spaces around the slashes between ranks; one slash too many ends the piece field.
-fn join_ranks(text: &mut Placed) {
+fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
-    let mut joined: Placed = Vec::with_capacity(text.len());
+    let mut joined: PlacedChars = Vec::with_capacity(text.len());
     for (at, &(c, column)) in text.iter().enumerate() {
         if c == ' ' {
             let before = joined.last().map(|(c, _)| *c);
@@ -76,25 +76,25 @@ fn join_ranks(text: &mut Placed) {
     *text = joined;
 }
 
-fn strokes(word: &Placed) -> usize {
+fn strokes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
-fn text_of(field: &Placed) -> String {
+fn text_of(field: &PlacedChars) -> String {
     field.iter().map(|(c, _)| *c).collect()
 }
 
-fn is_number(field: &Placed) -> bool {
+fn is_number(field: &PlacedChars) -> bool {
     !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
 }
 
 /// Returns the fields of a strict FEN, and whether the text was EPD; `None` if some words can have
 /// no meaning here.
-pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>, bool)> {
+pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
     let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);
-    let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<Placed>();
+    let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<PlacedChars>();
     if words.peek().is_none() {
         // The side to move is required.
         return Some((vec![pieces], false));
@@ -119,7 +119,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
     if words.peek().is_none() {
         return Some((fields, false));
     }
-    let counter = |word: &Placed| match text_of(word).trim_end_matches([';', ',', '.']) {
+    let counter = |word: &PlacedChars| match text_of(word).trim_end_matches([';', ',', '.']) {
         "-" | "?" | "" => Some(None),
         digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
             Some(Some(word[..digits.len()].to_vec()))
@@ -141,7 +141,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
             words.next();
         }
     }
-    let rest: Vec<Placed> = words.collect();
+    let rest: Vec<PlacedChars> = words.collect();
     let operations = operations(&rest)?;
     let [halfmoves, number] =
         [(halfmoves, "hmvc", "0"), (number, "fmvn", "1")].map(|(count, code, usual)| {
@@ -155,7 +155,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>
 }
 
 /// Removes a slash too many, at the end or at the beginning.
-fn strict_pieces(mut pieces: Placed) -> Placed {
+fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     if strokes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
             pieces.pop();
@@ -166,7 +166,7 @@ fn strict_pieces(mut pieces: Placed) -> Placed {
     pieces
 }
 
-fn strict_turn(turn: Placed) -> Placed {
+fn strict_turn(turn: PlacedChars) -> PlacedChars {
     match text_of(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
         "b" | "black" => vec![('b', turn[0].1)],
@@ -175,7 +175,7 @@ fn strict_turn(turn: Placed) -> Placed {
 }
 
 /// Returns the castling field, and the en passant field if it follows without a space.
-fn strict_castling(castling: Placed) -> (Placed, Option<Placed>) {
+fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
     match (text_of(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
         ("." | "none" | "0" | "_", [first, ..]) => (vec![('-', first.1)], None),
@@ -184,7 +184,7 @@ fn strict_castling(castling: Placed) -> (Placed, Option<Placed>) {
     }
 }
 
-fn strict_passed(passed: Placed) -> Placed {
+fn strict_passed(passed: PlacedChars) -> PlacedChars {
     match text_of(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
         _ => passed.into_iter().map(|(c, column)| (c.to_ascii_lowercase(), column)).collect(),
@@ -201,7 +201,7 @@ fn has_no_rights(pieces: &str) -> bool {
 
 /// Returns the operations of an EPD, each with its first operand; `None` if the words are no
 /// operations.
-fn operations(words: &[Placed]) -> Option<Vec<(String, Placed)>> {
+fn operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
@@ -219,9 +219,9 @@ fn operations(words: &[Placed]) -> Option<Vec<(String, Placed)>> {
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }
-            let operand = words
-                .get(at + 1)
-                .map(|operand| operand.iter().copied().take_while(|(c, _)| *c != ';').collect::<Placed>());
+            let operand = words.get(at + 1).map(|operand| {
+                operand.iter().copied().take_while(|(c, _)| *c != ';').collect::<PlacedChars>()
+            });
             operations.extend(operand.map(|operand| (text.clone(), operand)).filter(|(_, it)| is_number(it)));
         }
         is_quoted ^= text.matches('"').count() % 2 == 1;
