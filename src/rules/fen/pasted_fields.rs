@@ -6,7 +6,7 @@ use crate::rules::signs::{capital_look_alike, is_dash, is_invisible, is_quote, l
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
 /// The greatest number of characters read; no text with a position is longer.
-pub(in crate::rules) const LONGEST: usize = 4_096;
+pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word with this many slashes is the piece field.
 const STROKES: usize = 3;
@@ -14,7 +14,7 @@ const STROKES: usize = 3;
 /// Splits the text into words, from the piece field on, with characters mapped to ASCII.
 pub(in crate::rules) fn fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
-    for (at, c) in text.chars().take(LONGEST).enumerate().filter(|(_, c)| !is_invisible(*c)) {
+    for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
         let c = match c {
             c if c.is_whitespace() => ' ',
             c if is_dash(c) => '-',
