@@ -9,7 +9,7 @@ pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word with this many slashes is the piece field.
-const STROKES: usize = 3;
+const PIECE_FIELD_SLASHES: usize = 3;
 
 /// Splits the text into words, from the piece field on, with characters mapped to ASCII.
 pub(in crate::rules) fn fields(text: &str) -> Vec<PlacedChars> {
@@ -30,7 +30,9 @@ pub(in crate::rules) fn fields(text: &str) -> Vec<PlacedChars> {
     }
     let mut words: Vec<PlacedChars> =
         plain.split(|(c, _)| *c == ' ').filter(|word| !word.is_empty()).map(<[_]>::to_vec).collect();
-    let Some(first) = words.iter().position(|word| strokes(word) >= STROKES) else { return words };
+    let Some(first) = words.iter().position(|word| strokes(word) >= PIECE_FIELD_SLASHES) else {
+        return words;
+    };
     words.drain(..first);
     // A label may precede the pieces without a space: `fen=4k3/…`.
     let is_edge = |c: char| is_quote(c) || matches!(c, ':' | '=' | '[' | '(' | '<' | '{');
