@@ -4,7 +4,7 @@
 //! reader finds any fault left, and [`PastedFen::column`] translates its place back to the pasted
 //! text.
 
-use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, fields, strict_fields};
+use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
 use crate::rules::pgn::Note;
 use crate::rules::signs::{is_dash, is_invisible, is_quote};
 use crate::rules::{FenError, Laws, Position};
@@ -43,7 +43,7 @@ impl PastedFen {
     /// Reads a pasted text.
     pub fn new(text: &str) -> PastedFen {
         let end = text.chars().count().min(MAX_PASTED_LENGTH) + 1;
-        let fields = fields(text);
+        let fields = split_fields(text);
         let Some((mut written, is_epd)) = strict_fields(fields.clone()) else {
             // A text that is no FEN in any form is left for the strict reader to refuse.
             return PastedFen::from_fields(&fields, FenForm::Loose, end);

@@ -12,7 +12,7 @@ pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 const PIECE_FIELD_SLASHES: usize = 3;
 
 /// Splits the text into words, from the piece field on, with characters mapped to ASCII.
-pub(in crate::rules) fn fields(text: &str) -> Vec<PlacedChars> {
+pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
         let c = match c {
