@@ -30,7 +30,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     }
     let mut words: Vec<PlacedChars> =
         plain.split(|(c, _)| *c == ' ').filter(|word| !word.is_empty()).map(<[_]>::to_vec).collect();
-    let Some(first) = words.iter().position(|word| strokes(word) >= PIECE_FIELD_SLASHES) else {
+    let Some(first) = words.iter().position(|word| count_slashes(word) >= PIECE_FIELD_SLASHES) else {
         return words;
     };
     words.drain(..first);
@@ -78,7 +78,7 @@ fn join_ranks(text: &mut PlacedChars) {
     *text = joined;
 }
 
-fn strokes(word: &PlacedChars) -> usize {
+fn count_slashes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
@@ -158,7 +158,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
 
 /// Removes a slash too many, at the end or at the beginning.
 fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
-    if strokes(&pieces) == 8 {
+    if count_slashes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
             pieces.pop();
         } else if pieces.first().is_some_and(|(c, _)| *c == '/') {
