@@ -46,7 +46,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;
         // Operations of EPD end with quotes of their own.
-        if last >= 4 && !is_number(&words[4]) && text_of(&words[4]) != "-" {
+        if last >= 4 && !is_number(&words[4]) && to_text(&words[4]) != "-" {
             break;
         }
         words[last].pop();
@@ -82,7 +82,7 @@ fn count_slashes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
-fn text_of(field: &PlacedChars) -> String {
+fn to_text(field: &PlacedChars) -> String {
     field.iter().map(|(c, _)| *c).collect()
 }
 
@@ -104,7 +104,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     let turn = strict_turn(words.next()?);
     let mut fields = vec![pieces, turn];
     let Some(castling) = words.next() else {
-        if has_no_rights(&text_of(&fields[0])) {
+        if has_no_rights(&to_text(&fields[0])) {
             fields.extend([inserted("-"), inserted("-"), inserted("0"), inserted("1")]);
         }
         return Some((fields, false));
@@ -121,7 +121,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     if words.peek().is_none() {
         return Some((fields, false));
     }
-    let counter = |word: &PlacedChars| match text_of(word).trim_end_matches([';', ',', '.']) {
+    let counter = |word: &PlacedChars| match to_text(word).trim_end_matches([';', ',', '.']) {
         "-" | "?" | "" => Some(None),
         digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
             Some(Some(word[..digits.len()].to_vec()))
@@ -169,7 +169,7 @@ fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
 }
 
 fn strict_turn(turn: PlacedChars) -> PlacedChars {
-    match text_of(&turn).to_ascii_lowercase().as_str() {
+    match to_text(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
         "b" | "black" => vec![('b', turn[0].1)],
         _ => turn,
@@ -178,7 +178,7 @@ fn strict_turn(turn: PlacedChars) -> PlacedChars {
 
 /// Returns the castling field, and the en passant field if it follows without a space.
 fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
-    match (text_of(&castling).as_str(), &castling[..]) {
+    match (to_text(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
         ("." | "none" | "0" | "_", [first, ..]) => (vec![('-', first.1)], None),
         (_, [rights @ .., passed @ ('-', _)]) if !rights.is_empty() => (rights.to_vec(), Some(vec![*passed])),
@@ -187,7 +187,7 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
 }
 
 fn strict_passed(passed: PlacedChars) -> PlacedChars {
-    match text_of(&passed).as_str() {
+    match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
         _ => passed.into_iter().map(|(c, column)| (c.to_ascii_lowercase(), column)).collect(),
     }
@@ -207,7 +207,7 @@ fn operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
-        let text = text_of(word);
+        let text = to_text(word);
         // Remarks run to the end of the line.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
