@@ -116,7 +116,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     fields.push(match passed {
         Some(passed) => passed,
         None if is_left_out => inserted("-"),
-        None => strict_passed(words.next()?),
+        None => strict_en_passant(words.next()?),
     });
     if words.peek().is_none() {
         return Some((fields, false));
@@ -186,7 +186,7 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
     }
 }
 
-fn strict_passed(passed: PlacedChars) -> PlacedChars {
+fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
         _ => passed.into_iter().map(|(c, column)| (c.to_ascii_lowercase(), column)).collect(),
