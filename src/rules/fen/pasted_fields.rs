@@ -144,7 +144,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
         }
     }
     let rest: Vec<PlacedChars> = words.collect();
-    let operations = operations(&rest)?;
+    let operations = epd_operations(&rest)?;
     let [halfmoves, number] =
         [(halfmoves, "hmvc", "0"), (number, "fmvn", "1")].map(|(count, code, usual)| {
             let said = operations.iter().find(|(name, _)| name == code).map(|(_, value)| value.clone());
@@ -203,7 +203,7 @@ fn has_no_rights(pieces: &str) -> bool {
 
 /// Returns the operations of an EPD, each with its first operand; `None` if the words are no
 /// operations.
-fn operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
+fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
