@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Square};
 
 /// Counts the legal moves of the side to move, `S`.
 #[inline(always)]
-pub(in crate::rules) fn count<S: Side>(board: &Board) -> u64 {
+pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     let mut count = Count(0);
     generate::<S, _, true>(board, &mut count);
     count.0

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use super::count::count;
+use super::count::count_legal_moves;
 use super::generate;
 use super::visitors::Make;
 use crate::rules::board::{Black, Board, Side, White};
@@ -87,7 +87,7 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: Leaves) -> u64 {
 
 #[inline(never)]
 fn count_leaves<S: Side>(board: &Board) -> u64 {
-    count::<S>(board)
+    count_legal_moves::<S>(board)
 }
 
 #[inline(never)]

@@ -152,7 +152,7 @@ pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
 /// Counts the legal moves of the side to move.
 pub(in crate::rules) fn count(board: &Board) -> u64 {
     match board.turn() {
-        Color::White => super::count::count::<White>(board),
-        Color::Black => super::count::count::<Black>(board),
+        Color::White => super::count::count_legal_moves::<White>(board),
+        Color::Black => super::count::count_legal_moves::<Black>(board),
     }
 }

@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use crate::rules::board::{Board, Side};
-use crate::rules::generate::count::count;
+use crate::rules::generate::count::count_legal_moves;
 
 /// Proof that the processor counts bits and clears the lowest bit in single instructions. Nearly
 /// every x86-64 processor in use does. A build for all of them needs a dozen instructions to count,
@@ -29,5 +29,5 @@ impl CountsBits {
 #[target_feature(enable = "popcnt,bmi1,bmi2")]
 #[inline(never)]
 fn count_moves<S: Side>(board: &Board) -> u64 {
-    count::<S>(board)
+    count_legal_moves::<S>(board)
 }
