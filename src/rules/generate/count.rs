@@ -7,22 +7,22 @@ use crate::rules::{Bitboard, Square};
 /// Counts the legal moves of the side to move, `S`.
 #[inline(always)]
 pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
-    let mut count = Count(0);
+    let mut count = MoveCounter(0);
     generate::<S, _, true>(board, &mut count);
     count.0
 }
 
 /// Visitor that counts the moves.
-struct Count(u64);
+struct MoveCounter(u64);
 
-impl Count {
+impl MoveCounter {
     #[inline(always)]
     fn add(&mut self, targets: Bitboard) {
         self.0 += targets.len() as u64;
     }
 }
 
-impl<S: Side> Visitor<S> for Count {
+impl<S: Side> Visitor<S> for MoveCounter {
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
