@@ -1,6 +1,6 @@
 //! Counts legal moves without listing them.
 
-use super::{PawnMoves, Visitor, generate};
+use super::{MoveVisitor, PawnMoves, generate};
 use crate::rules::board::{Board, Side};
 use crate::rules::{Bitboard, Square};
 
@@ -22,7 +22,7 @@ impl MoveCounter {
     }
 }
 
-impl<S: Side> Visitor<S> for MoveCounter {
+impl<S: Side> MoveVisitor<S> for MoveCounter {
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);

@@ -14,7 +14,7 @@ use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
 /// Consumer of generated moves: counts, lists or makes them.
-pub(in crate::rules) trait Visitor<S: Side> {
+pub(in crate::rules) trait MoveVisitor<S: Side> {
     /// Takes the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
     /// Takes the moves of a bishop, rook or queen. A queen is visited twice: for diagonals and for
@@ -45,7 +45,10 @@ pub(in crate::rules) struct PawnMoves {
 /// Passes the moves of the side to move, `S`, to the visitor: legal moves, or with `LEGAL` false
 /// also moves that leave the own king in check. Castling meets all its conditions either way.
 #[inline(always)]
-pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(board: &Board, visitor: &mut V) {
+pub(in crate::rules) fn generate<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
+    board: &Board,
+    visitor: &mut V,
+) {
     let us = board.by_color(S::COLOR);
     let them = board.by_color(S::Them::COLOR);
     let occupied = us | them;
@@ -144,7 +147,7 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
 
 /// Generates the moves of all pawns at once (FIDE 3.7).
 #[inline(always)]
-fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
+fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
     targets: Bitboard,
     diagonal_pins: Bitboard,
@@ -194,7 +197,7 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
 /// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
 ///   Chess960 only).
 #[inline(always)]
-fn castle<S: Side, V: Visitor<S>>(
+fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,
     rook: Square,
     occupied: Bitboard,

@@ -1,6 +1,6 @@
 //! Visitors of the move generator: count, list or make the moves.
 
-use super::{PawnMoves, Visitor, generate};
+use super::{MoveVisitor, PawnMoves, generate};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
@@ -48,7 +48,7 @@ impl List<'_> {
     }
 }
 
-impl<S: Side> Visitor<S> for List<'_> {
+impl<S: Side> MoveVisitor<S> for List<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.piece(from, targets);
     }
@@ -90,7 +90,7 @@ pub(in crate::rules) struct Make<'a, F> {
     pub(in crate::rules) then: F,
 }
 
-impl<S: Side, F: FnMut(&Board)> Visitor<S> for Make<'_, F> {
+impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {

@@ -8,7 +8,7 @@
 //! a fixed seed, so the same question always has the same answer.
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
-use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_capture};
+use super::super::generate::{MoveVisitor, PawnMoves, generate, has_en_passant_capture};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::chance::Chance;
 use super::guide::{distance, margins};
@@ -217,7 +217,7 @@ fn before(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-impl<S: Side> Visitor<S> for Choice<'_> {
+impl<S: Side> MoveVisitor<S> for Choice<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.officer(from, targets, self.checks.leap);
     }
