@@ -1,6 +1,6 @@
 //! Counts legal moves without listing them.
 
-use super::{MoveVisitor, PawnMoves, generate};
+use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Board, Side};
 use crate::rules::{Bitboard, Square};
 
@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Square};
 #[inline(always)]
 pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     let mut count = MoveCounter(0);
-    generate::<S, _, true>(board, &mut count);
+    visit_moves::<S, _, true>(board, &mut count);
     count.0
 }
 

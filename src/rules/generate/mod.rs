@@ -45,7 +45,7 @@ pub(in crate::rules) struct PawnMoves {
 /// Passes the moves of the side to move, `S`, to the visitor: legal moves, or with `LEGAL` false
 /// also moves that leave the own king in check. Castling meets all its conditions either way.
 #[inline(always)]
-pub(in crate::rules) fn generate<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
+pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
     visitor: &mut V,
 ) {

@@ -1,6 +1,6 @@
 //! Visitors of the move generator: count, list or make the moves.
 
-use super::{MoveVisitor, PawnMoves, generate};
+use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
@@ -143,8 +143,8 @@ pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
     let king = board.king(board.turn());
     let mut visitor = List { king, moves: &mut moves };
     match board.turn() {
-        Color::White => generate::<White, _, LEGAL>(board, &mut visitor),
-        Color::Black => generate::<Black, _, LEGAL>(board, &mut visitor),
+        Color::White => visit_moves::<White, _, LEGAL>(board, &mut visitor),
+        Color::Black => visit_moves::<Black, _, LEGAL>(board, &mut visitor),
     }
     moves
 }

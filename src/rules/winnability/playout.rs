@@ -8,7 +8,7 @@
 //! a fixed seed, so the same question always has the same answer.
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
-use super::super::generate::{MoveVisitor, PawnMoves, generate, has_en_passant_capture};
+use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::chance::Chance;
 use super::guide::{distance, margins};
@@ -86,7 +86,7 @@ impl Playout {
             mate: None,
             winner: self.winner,
         };
-        generate::<S, _, true>(board, &mut choice);
+        visit_moves::<S, _, true>(board, &mut choice);
         self.mated = choice.mate.is_some();
         choice.mate.or(choice.choice)
     }

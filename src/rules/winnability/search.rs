@@ -11,7 +11,7 @@
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, Make};
-use super::super::generate::{attackers, generate, has_en_passant_capture};
+use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
 use super::guide::{Guide, breach};
 use super::locked::locked_pawns;
 use super::material;
@@ -303,7 +303,7 @@ impl Search {
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             Make { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
-        generate::<S, _, true>(board, &mut visitor);
+        visit_moves::<S, _, true>(board, &mut visitor);
         for child in &mut children {
             child.place = self.store.place(&child.key);
         }
