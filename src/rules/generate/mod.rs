@@ -164,8 +164,8 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     let ahead = ahead & targets;
     let prey = them & targets;
     let pinned = pawns & diagonal_pins;
-    let easts = (shift::<S, 1>(free) | shift::<S, 1>(pinned) & diagonal_pins) & prey;
-    let wests = (shift::<S, -1>(free) | shift::<S, -1>(pinned) & diagonal_pins) & prey;
+    let easts = (shift_to_capture::<S, 1>(free) | shift_to_capture::<S, 1>(pinned) & diagonal_pins) & prey;
+    let wests = (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
     visitor.pawns(PawnMoves { ahead, twice, easts, wests });
     if let Some(to) = board.en_passant() {
         for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
@@ -178,7 +178,7 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
 
 /// Shifts pawns to their capture squares towards the h-file (`FILE` = 1) or the a-file (−1).
 #[inline(always)]
-fn shift<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
+fn shift_to_capture<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     let Bitboard(b) = S::ahead(set);
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
