@@ -95,7 +95,7 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
     }
     if LEGAL && !steps.is_empty() || !rooks.is_empty() {
         let far = !rooks.is_empty();
-        let danger = danger::<S>(board, king, far);
+        let danger = king_danger_squares::<S>(board, king, far);
         if LEGAL {
             visitor.king(king, steps & !danger);
         }
@@ -220,7 +220,7 @@ fn castle<S: Side, V: MoveVisitor<S>>(
 /// Squares that the king of `S` must not enter because they are attacked. Complete for the squares
 /// beside the king, and with `far` for all squares. Attacks pass through the king's own square.
 #[inline(always)]
-fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
+fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);
     let occupied = board.occupied() ^ Bitboard::of(king);
     let mut attacked = attacks::pawn_set_attacks(S::Them::COLOR, board.pawns & them)
