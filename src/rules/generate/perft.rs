@@ -19,7 +19,7 @@ use crate::rules::{Color, Position};
 /// assert_eq!(perft(&Position::initial(), 4), 197_281);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk_from(position, depth, Leaves::counted())
+    walk_from(position, depth, LeafMode::counted())
 }
 
 /// Returns the same count but makes the last moves too: measures how fast moves are made.
@@ -30,29 +30,29 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 /// assert_eq!(perft_making(&Position::initial(), 3), 8_902);
 /// ```
 pub fn perft_making(position: &Position, depth: u32) -> u64 {
-    walk_from(position, depth, Leaves::Made)
+    walk_from(position, depth, LeafMode::Made)
 }
 
 /// Treatment of the last half-move.
 #[derive(Clone, Copy)]
-enum Leaves {
+enum LeafMode {
     Counted,
     #[cfg(target_arch = "x86_64")]
     CountedFast(CountsBits),
     Made,
 }
 
-impl Leaves {
-    fn counted() -> Leaves {
+impl LeafMode {
+    fn counted() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
-            return Leaves::CountedFast(processor);
+            return LeafMode::CountedFast(processor);
         }
-        Leaves::Counted
+        LeafMode::Counted
     }
 }
 
-fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
+fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -68,13 +68,13 @@ fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
 }
 
 /// Counts the leaves; `depth` is at least 1.
-fn walk<S: Side>(board: &Board, depth: u32, leaves: Leaves) -> u64 {
+fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 1 {
         return match leaves {
-            Leaves::Counted => count_leaves::<S>(board),
+            LeafMode::Counted => count_leaves::<S>(board),
             #[cfg(target_arch = "x86_64")]
-            Leaves::CountedFast(processor) => processor.count_moves::<S>(board),
-            Leaves::Made => make_leaves::<S>(board),
+            LeafMode::CountedFast(processor) => processor.count_moves::<S>(board),
+            LeafMode::Made => make_leaves::<S>(board),
         };
     }
     let mut nodes = 0;
