@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square
 
 /// Returns the origin of a pawn move to `to`.
 #[inline(always)]
-fn origin(to: Square, step: i8) -> Square {
+fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
@@ -61,16 +61,16 @@ impl<S: Side> MoveVisitor<S> for List<'_> {
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.plain::<S>() {
             for to in targets {
-                self.moves.push(Move::new(origin(to, step), to, MoveKind::Normal));
+                self.moves.push(Move::new(pawn_origin(to, step), to, MoveKind::Normal));
             }
         }
         for to in moves.twice {
-            self.moves.push(Move::new(origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
+            self.moves.push(Move::new(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
         }
         for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
             for to in targets {
                 for role in Role::PROMOTIONS {
-                    self.moves.push(Move::new(origin(to, step), to, MoveKind::Promotion(role)));
+                    self.moves.push(Move::new(pawn_origin(to, step), to, MoveKind::Promotion(role)));
                 }
             }
         }
@@ -113,16 +113,16 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.plain::<S>() {
             for to in targets {
-                (self.then)(&self.board.pawn_move::<S>(origin(to, step).into(), to.into()));
+                (self.then)(&self.board.pawn_move::<S>(pawn_origin(to, step).into(), to.into()));
             }
         }
         for to in moves.twice {
-            (self.then)(&self.board.double_push::<S>(origin(to, 2 * S::AHEAD), to));
+            (self.then)(&self.board.double_push::<S>(pawn_origin(to, 2 * S::AHEAD), to));
         }
         for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
             for to in targets {
                 for role in Role::PROMOTIONS {
-                    (self.then)(&self.board.promotion::<S>(origin(to, step).into(), to.into(), role));
+                    (self.then)(&self.board.promotion::<S>(pawn_origin(to, step).into(), to.into(), role));
                 }
             }
         }
