@@ -11,7 +11,7 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 }
 
 /// Returns the index differences of a pawn's advance and of its two captures.
-fn steps<S: Side>() -> [i8; 3] {
+fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
@@ -21,7 +21,7 @@ impl PawnMoves {
     #[inline(always)]
     fn plain<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
-        let [ahead, east, west] = steps::<S>();
+        let [ahead, east, west] = pawn_index_steps::<S>();
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
@@ -67,7 +67,7 @@ impl<S: Side> MoveVisitor<S> for List<'_> {
         for to in moves.twice {
             self.moves.push(Move::new(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
         }
-        for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
+        for (step, targets) in pawn_index_steps::<S>().into_iter().zip(moves.promotions::<S>()) {
             for to in targets {
                 for role in Role::PROMOTIONS {
                     self.moves.push(Move::new(pawn_origin(to, step), to, MoveKind::Promotion(role)));
@@ -119,7 +119,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
         for to in moves.twice {
             (self.then)(&self.board.double_push::<S>(pawn_origin(to, 2 * S::AHEAD), to));
         }
-        for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
+        for (step, targets) in pawn_index_steps::<S>().into_iter().zip(moves.promotions::<S>()) {
             for to in targets {
                 for role in Role::PROMOTIONS {
                     (self.then)(&self.board.promotion::<S>(pawn_origin(to, step).into(), to.into(), role));
