@@ -19,7 +19,7 @@ impl PawnMoves {
     /// Returns the target squares before the last rank, by kind of single step, each with its index
     /// difference.
     #[inline(always)]
-    fn plain<S: Side>(&self) -> [(i8, Bitboard); 3] {
+    fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
         let [ahead, east, west] = pawn_index_steps::<S>();
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
@@ -59,7 +59,7 @@ impl<S: Side> MoveVisitor<S> for List<'_> {
         self.piece(from, targets);
     }
     fn pawns(&mut self, moves: PawnMoves) {
-        for (step, targets) in moves.plain::<S>() {
+        for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
                 self.moves.push(Move::new(pawn_origin(to, step), to, MoveKind::Normal));
             }
@@ -111,7 +111,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
     }
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
-        for (step, targets) in moves.plain::<S>() {
+        for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
                 (self.then)(&self.board.pawn_move::<S>(pawn_origin(to, step).into(), to.into()));
             }
