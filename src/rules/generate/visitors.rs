@@ -34,12 +34,12 @@ impl PawnMoves {
 }
 
 /// Visitor that lists the moves.
-struct List<'a> {
+struct MoveLister<'a> {
     king: Square,
     moves: &'a mut MoveList,
 }
 
-impl List<'_> {
+impl MoveLister<'_> {
     #[inline(always)]
     fn piece(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -48,7 +48,7 @@ impl List<'_> {
     }
 }
 
-impl<S: Side> MoveVisitor<S> for List<'_> {
+impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.piece(from, targets);
     }
@@ -141,7 +141,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
 pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());
-    let mut visitor = List { king, moves: &mut moves };
+    let mut visitor = MoveLister { king, moves: &mut moves };
     match board.turn() {
         Color::White => visit_moves::<White, _, LEGAL>(board, &mut visitor),
         Color::Black => visit_moves::<Black, _, LEGAL>(board, &mut visitor),
