@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::count::count_legal_moves;
 use super::visit_moves;
-use super::visitors::Make;
+use super::visitors::MoveMaker;
 use crate::rules::board::{Black, Board, Side, White};
 #[cfg(target_arch = "x86_64")]
 use crate::rules::processor::CountsBits;
@@ -79,7 +79,7 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     }
     let mut nodes = 0;
     let then = |child: &Board| nodes += walk::<S::Them>(child, depth - 1, leaves);
-    visit_moves::<S, _, true>(board, &mut Make { board, then });
+    visit_moves::<S, _, true>(board, &mut MoveMaker { board, then });
     nodes
 }
 
@@ -97,6 +97,6 @@ fn make_leaves<S: Side>(board: &Board) -> u64 {
         black_box(child);
         nodes += 1;
     };
-    visit_moves::<S, _, true>(board, &mut Make { board, then });
+    visit_moves::<S, _, true>(board, &mut MoveMaker { board, then });
     nodes
 }

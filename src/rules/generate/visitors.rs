@@ -85,12 +85,12 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
 }
 
 /// Visitor that makes every move and passes the resulting board to a function.
-pub(in crate::rules) struct Make<'a, F> {
+pub(in crate::rules) struct MoveMaker<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,
 }
 
-impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for Make<'_, F> {
+impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {

@@ -10,7 +10,7 @@
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
-use super::super::generate::visitors::{self, Make};
+use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
 use super::guide::{Guide, breach};
 use super::locked::locked_pawns;
@@ -302,7 +302,7 @@ impl Search {
         self.shut = self.wide.is_some() && self.locked && breach(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
-            Make { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
+            MoveMaker { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
         visit_moves::<S, _, true>(board, &mut visitor);
         for child in &mut children {
             child.place = self.store.place(&child.key);
