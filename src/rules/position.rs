@@ -131,7 +131,7 @@ impl Position {
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn legal_moves(&self) -> MoveList {
-        visitors::list::<true>(&self.board)
+        visitors::list_moves::<true>(&self.board)
     }
 
     /// Returns the legal moves of the piece on one square.
@@ -153,7 +153,7 @@ impl Position {
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn pseudo_legal_moves(&self) -> MoveList {
-        visitors::list::<false>(&self.board)
+        visitors::list_moves::<false>(&self.board)
     }
 
     /// Whether the move is legal.

@@ -138,7 +138,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
 }
 
 /// Lists the moves of the side to move, legal or pseudo-legal.
-pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
+pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());
     let mut visitor = MoveLister { king, moves: &mut moves };

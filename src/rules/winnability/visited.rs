@@ -242,7 +242,7 @@ mod tests {
         let mut next = 0;
         while boards.len() < 5_000 {
             let from = boards[next];
-            for m in visitors::list::<true>(&from) {
+            for m in visitors::list_moves::<true>(&from) {
                 let mut board = from.play(m);
                 board.set_en_passant(None);
                 if matches!(store.meet(Packed::of(&board), next as u32), Met::New(_)) {
