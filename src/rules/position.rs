@@ -163,7 +163,7 @@ impl Position {
 
     /// Whether the side to move has a legal move.
     pub fn has_legal_move(&self) -> bool {
-        visitors::count(&self.board) > 0
+        visitors::count_moves(&self.board) > 0
     }
 
     /// Whether the side to move is in checkmate (FIDE 5.1.1).

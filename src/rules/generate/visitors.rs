@@ -150,7 +150,7 @@ pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList
 }
 
 /// Counts the legal moves of the side to move.
-pub(in crate::rules) fn count(board: &Board) -> u64 {
+pub(in crate::rules) fn count_moves(board: &Board) -> u64 {
     match board.turn() {
         Color::White => super::count::count_legal_moves::<White>(board),
         Color::Black => super::count::count_legal_moves::<Black>(board),

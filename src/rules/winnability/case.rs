@@ -74,7 +74,7 @@ impl<'a> Case<'a> {
         }
         let mut forced = Vec::new();
         loop {
-            self.moves = visitors::count(self.position.board());
+            self.moves = visitors::count_moves(self.position.board());
             if self.moves != 1 || forced.len() as u64 == most.min(MOST_FORCED) {
                 break;
             }

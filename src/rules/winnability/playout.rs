@@ -145,7 +145,7 @@ impl Choice<'_> {
 
     /// Tests whether a checking move mates.
     fn try_mate(&mut self, m: Move) {
-        if self.mate.is_none() && visitors::count(&self.board.play(m)) == 0 {
+        if self.mate.is_none() && visitors::count_moves(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }

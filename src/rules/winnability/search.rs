@@ -391,7 +391,7 @@ pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
     let loser = !winner;
     board.turn() == loser
         && !attackers(board, board.king(loser), winner, board.occupied()).is_empty()
-        && visitors::count(board) == 0
+        && visitors::count_moves(board) == 0
 }
 
 #[cfg(test)]
