@@ -10,7 +10,7 @@ const WHITE_TO_MOVE: usize = 780;
 
 /// Combines the random numbers of these squares, out of the 64 numbers of one kind of piece.
 #[inline(always)]
-fn sum(numbers: &[u64], squares: Bitboard) -> u64 {
+fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
     let mut left = squares.bits();
     let mut key = 0;
@@ -38,8 +38,8 @@ impl Position {
         for (pair, role) in RANDOM.chunks_exact(128).zip(men) {
             let set = self.by_role(role);
             let (black, white) = pair.split_at(64);
-            key ^=
-                sum(black, set & self.by_color(Color::Black)) ^ sum(white, set & self.by_color(Color::White));
+            key ^= sum_keys(black, set & self.by_color(Color::Black))
+                ^ sum_keys(white, set & self.by_color(Color::White));
         }
         for color in Color::ALL {
             key ^= RANDOM[KINGS + color.fold(64, 0) + self.king(color).index()];
