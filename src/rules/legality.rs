@@ -9,7 +9,7 @@ use super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, genera
 /// Whether the move is legal for the side to move.
 pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
-        return castles(board, m);
+        return is_castling_legal(board, m);
     }
     board.by_color(board.turn()).contains(m.from) && goes(board, m) && leaves_king_safe(board, m)
 }
@@ -38,7 +38,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
 }
 
 /// Whether this castling is legal (FIDE 3.8.2); tests this one alone.
-fn castles(board: &Board, m: Move) -> bool {
+fn is_castling_legal(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let (king, occupied) = (board.king(us), board.occupied());
     let Some(rook) = board.castling_rook(us, m.kind == MoveKind::CastleKingSide) else { return false };
