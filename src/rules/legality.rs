@@ -11,7 +11,7 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
         return is_castling_legal(board, m);
     }
-    board.by_color(board.turn()).contains(m.from) && goes(board, m) && leaves_king_safe(board, m)
+    board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
 /// Whether a pseudo-legal move other than castling leaves the mover's king unattacked.
@@ -57,7 +57,7 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
 }
 
 /// Whether the piece of the side to move on `from` moves that way.
-pub(super) fn goes(board: &Board, m: Move) -> bool {
+pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
     if board.pawns.contains(from) {
