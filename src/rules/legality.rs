@@ -61,7 +61,7 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
     if board.pawns.contains(from) {
-        return pawn_goes(board, us, m);
+        return pawn_moves_that_way(board, us, m);
     }
     let reached = if from == board.king(us) {
         attacks::king_attacks(from)
@@ -77,7 +77,7 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
-fn pawn_goes(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
+fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead = |square: Square| Bitboard(us.fold(Bitboard::of(square).0 << 8, Bitboard::of(square).0 >> 8));
     let strikes = attacks::pawn_attacks(us, from);
