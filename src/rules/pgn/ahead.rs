@@ -11,7 +11,7 @@ use super::{Fault, Note, Place};
 
 /// The tokens of a stream, in order, with lookahead.
 #[derive(Debug)]
-pub(super) struct Words<R> {
+pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
     /// Tokens that have been peeked at but not consumed.
     ahead: VecDeque<(Place, Token)>,
@@ -26,14 +26,14 @@ const LONGEST_REST: usize = 200;
 const MOST_AHEAD: usize = 4_000;
 const MOST_BYTES_AHEAD: usize = 262_144;
 
-impl<R: BufRead> Words<R> {
-    pub(super) fn new(lexer: Lexer<R>) -> Words<R> {
-        Words { lexer, ahead: VecDeque::new(), noted: Vec::new() }
+impl<R: BufRead> TokenStream<R> {
+    pub(super) fn new(lexer: Lexer<R>) -> TokenStream<R> {
+        TokenStream { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
 
     /// Limits comments to about `longest` bytes; drops comments if it is 0.
-    pub(super) fn with_comments_up_to(self, longest: usize) -> Words<R> {
-        Words { lexer: self.lexer.with_comments_up_to(longest), ..self }
+    pub(super) fn with_comments_up_to(self, longest: usize) -> TokenStream<R> {
+        TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
     /// Whether no peeked token is left to consume.

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::ahead::Words;
+use super::ahead::TokenStream;
 use super::draft::{Draft, Keeps};
 use super::lexer::Lexer;
 use super::result::{Ending, Reading};
@@ -49,7 +49,7 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
 /// ```
 #[derive(Debug)]
 pub struct Reader<R> {
-    words: Words<R>,
+    words: TokenStream<R>,
     laws: Laws,
     keeps: Keeps,
 }
@@ -58,7 +58,7 @@ impl<R: BufRead> Reader<R> {
     /// Makes a reader under the FIDE laws that keeps variations.
     pub fn new(input: R) -> Reader<R> {
         let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
-        Reader { words: Words::new(Lexer::new(input)), laws: Laws::default(), keeps }
+        Reader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
     /// Sets the laws under which the games were played.
