@@ -43,7 +43,6 @@
 //! | `writer` | the export format |
 //! | `error` | faults with their places |
 
-mod ahead;
 mod alphabet;
 mod decode;
 mod draft;
@@ -54,6 +53,7 @@ mod glyph;
 mod letters;
 mod lexer;
 mod lines;
+mod lookahead;
 mod note;
 mod plain;
 mod reader;

@@ -2,9 +2,9 @@
 
 use std::io::BufRead;
 
-use super::ahead::TokenStream;
 use super::draft::{Draft, Keeps};
 use super::lexer::Lexer;
+use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
 use super::token::Token;
 use super::writer::tidy;
