@@ -20,7 +20,7 @@ pub(super) struct TokenStream<R> {
 }
 
 /// Limit of the tokens searched for the end of a comment that contains comments.
-const LONGEST_REST: usize = 200;
+const MAX_REST_TOKENS: usize = 200;
 
 /// Limits of the lookahead, in tokens and in bytes of comments.
 const MOST_AHEAD: usize = 4_000;
@@ -134,13 +134,13 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Consumes the rest of a comment that contains comments, up to the last of `braces` unopened
-    /// closing braces, if they follow within [`LONGEST_REST`] tokens. Returns the words on the way,
+    /// closing braces, if they follow within [`MAX_REST_TOKENS`] tokens. Returns the words on the way,
     /// or `None` if no such brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;
         let mut closed = 0;
-        while words.len() < LONGEST_REST && closed < braces {
+        while words.len() < MAX_REST_TOKENS && closed < braces {
             let Some(word) = self.next_token() else { break };
             let token = word.1.clone();
             words.push(word);
