@@ -23,7 +23,7 @@ pub(super) struct TokenStream<R> {
 const MAX_REST_TOKENS: usize = 200;
 
 /// Limits of the lookahead, in tokens and in bytes of comments.
-const MOST_AHEAD: usize = 4_000;
+const MAX_LOOKAHEAD_TOKENS: usize = 4_000;
 const MOST_BYTES_AHEAD: usize = 262_144;
 
 impl<R: BufRead> TokenStream<R> {
@@ -84,7 +84,7 @@ impl<R: BufRead> TokenStream<R> {
                 }
                 Some(_) => {}
             }
-            if number >= MOST_AHEAD || bytes >= MOST_BYTES_AHEAD {
+            if number >= MAX_LOOKAHEAD_TOKENS || bytes >= MOST_BYTES_AHEAD {
                 break;
             }
         }
@@ -94,7 +94,7 @@ impl<R: BufRead> TokenStream<R> {
     /// Whether the game ends here unless a result follows: only comments and glyphs stand before
     /// the next game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
-        for number in 0..MOST_AHEAD {
+        for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.word_ahead(number) {
                 Some((_, Token::Comment(_) | Token::Glyph(_) | Token::Noted(_))) => {}
                 Some((place, Token::Bad(Fault::Tag))) => return place.column == 1,
