@@ -24,7 +24,7 @@ const MAX_REST_TOKENS: usize = 200;
 
 /// Limits of the lookahead, in tokens and in bytes of comments.
 const MAX_LOOKAHEAD_TOKENS: usize = 4_000;
-const MOST_BYTES_AHEAD: usize = 262_144;
+const MAX_LOOKAHEAD_BYTES: usize = 262_144;
 
 impl<R: BufRead> TokenStream<R> {
     pub(super) fn new(lexer: Lexer<R>) -> TokenStream<R> {
@@ -84,7 +84,7 @@ impl<R: BufRead> TokenStream<R> {
                 }
                 Some(_) => {}
             }
-            if number >= MAX_LOOKAHEAD_TOKENS || bytes >= MOST_BYTES_AHEAD {
+            if number >= MAX_LOOKAHEAD_TOKENS || bytes >= MAX_LOOKAHEAD_BYTES {
                 break;
             }
         }
