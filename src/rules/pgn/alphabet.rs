@@ -73,7 +73,7 @@ impl Alphabet {
     }
 
     /// Whether the word has a letter that no English move has.
-    pub(super) fn shows(text: &str) -> bool {
+    pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 

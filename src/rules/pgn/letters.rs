@@ -32,7 +32,7 @@ pub(super) fn of_game(
         }
         let (count, shows) = read_on(after, words, alphabet);
         let is_better = best.as_ref().is_none_or(|(most, ..)| count > *most);
-        if is_better && (shows || Alphabet::shows(words.read) || Alphabet::shows(words.next)) {
+        if is_better && (shows || Alphabet::is_foreign(words.read) || Alphabet::is_foreign(words.next)) {
             best = Some((count, alphabet, moves));
         }
     }
@@ -62,7 +62,7 @@ fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (us
     for (count, text) in words.ahead.iter().enumerate() {
         let Ok((mv, _)) = dress::read(&position, text, alphabet) else { return (count, shows) };
         position.advance(mv);
-        shows |= Alphabet::shows(text);
+        shows |= Alphabet::is_foreign(text);
     }
     (words.ahead.len(), shows)
 }
@@ -71,5 +71,5 @@ fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (us
 /// lacks.
 pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
     let is_read = |alphabet: &Alphabet| dress::read(position, text, *alphabet).is_ok();
-    if Alphabet::shows(text) { known.others().find(is_read) } else { None }
+    if Alphabet::is_foreign(text) { known.others().find(is_read) } else { None }
 }
