@@ -68,7 +68,7 @@ impl Alphabet {
     }
 
     /// Iterates over all alphabets but this one, English first.
-    pub(super) fn others(self) -> impl Iterator<Item = Alphabet> {
+    pub(super) fn all_but_self(self) -> impl Iterator<Item = Alphabet> {
         [Alphabet::ENGLISH].into_iter().chain(OTHERS).chain([LOOK_ALIKES]).filter(move |other| *other != self)
     }
 

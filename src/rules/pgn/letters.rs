@@ -25,7 +25,7 @@ pub(super) fn of_game(
     must_be: Option<&[Move]>,
 ) -> Option<(Alphabet, Vec<Move>)> {
     let mut best: Option<(usize, Alphabet, Vec<Move>)> = None;
-    for alphabet in Alphabet::ENGLISH.others() {
+    for alphabet in Alphabet::ENGLISH.all_but_self() {
         let Some((moves, after)) = read_again(start, words, alphabet) else { continue };
         if must_be.is_some_and(|must_be| must_be != moves) {
             continue;
@@ -71,5 +71,5 @@ fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (us
 /// lacks.
 pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
     let is_read = |alphabet: &Alphabet| dress::read(position, text, *alphabet).is_ok();
-    if Alphabet::is_foreign(text) { known.others().find(is_read) } else { None }
+    if Alphabet::is_foreign(text) { known.all_but_self().find(is_read) } else { None }
 }
