@@ -58,7 +58,7 @@ impl<R: BufRead> Decoder<R> {
     }
 
     /// Reads the first two bytes.
-    fn begin(&mut self) -> io::Result<()> {
+    fn detect_encoding(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
             match (self.torn.first(), there) {
@@ -83,7 +83,7 @@ impl<R: BufRead> Decoder<R> {
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
-            self.begin()?;
+            self.detect_encoding()?;
         }
         if self.at == self.ready.len() {
             match self.encoding {
