@@ -42,14 +42,14 @@ pub use write::{Heading, write};
 use std::fmt;
 use std::io::Read as _;
 
-use crate::rules::pgn::{Decoder, line_of_bytes};
+use crate::rules::pgn::{Decoder, decode_line};
 
 /// The text of a file in UTF-8, UTF-16 or Windows-1252.
 pub fn decode(bytes: &[u8]) -> String {
     let mut plain = Vec::with_capacity(bytes.len());
     // Reading from memory does not fail.
     let _ = Decoder::new(bytes).read_to_end(&mut plain);
-    line_of_bytes(&plain)
+    decode_line(&plain)
 }
 
 /// A report as lines, which are written as they were read.

@@ -1,6 +1,6 @@
 //! Positions in FEN or EPD, one to a line, as they come off a stream.
 
-use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, line_of_bytes};
+use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
@@ -74,7 +74,7 @@ impl<R: BufRead> Iterator for Lines<R> {
                 break;
             }
         }
-        let line = line_of_bytes(&line);
+        let line = decode_line(&line);
         let line = if self.number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
         is_there.then(|| (self.number, line.to_owned()))
     }

@@ -153,7 +153,7 @@ impl<R: BufRead> Read for Decoder<R> {
 }
 
 /// Decodes a line: UTF-8, or Windows-1252 for bytes that are not.
-pub(crate) fn line_of_bytes(bytes: &[u8]) -> String {
+pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_old_letters(&mut line, bytes);
     line

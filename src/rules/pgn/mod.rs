@@ -64,7 +64,7 @@ mod word;
 mod writer;
 
 pub use decode::Decoder;
-pub(crate) use decode::line_of_bytes;
+pub(crate) use decode::decode_line;
 pub use error::{Fault, PgnError, Place};
 pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
