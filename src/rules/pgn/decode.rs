@@ -155,7 +155,7 @@ impl<R: BufRead> Read for Decoder<R> {
 /// Decodes a line: UTF-8, or Windows-1252 for bytes that are not.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
-    push_old_letters(&mut line, bytes);
+    push_windows_1252(&mut line, bytes);
     line
 }
 
@@ -166,7 +166,7 @@ const WINDOWS: [char; 32] = [
 ];
 
 /// Appends a line: UTF-8, or Windows-1252 for bytes that are not.
-pub(super) fn push_old_letters(line: &mut String, bytes: &[u8]) {
+pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());
         line.extend(chunk.invalid().iter().map(|&byte| match byte {

@@ -5,7 +5,7 @@ use std::io::{BufRead, ErrorKind};
 
 use memchr::memchr2;
 
-use super::decode::{Decoder, push_old_letters};
+use super::decode::{Decoder, push_windows_1252};
 use super::token::Token;
 use super::{Fault, Note, Place};
 use crate::rules::signs::is_invisible;
@@ -118,7 +118,7 @@ impl<R: BufRead> Lines<R> {
             Ok(text) => self.text.push_str(text),
             Err(_) => {
                 self.behind.push_back((self.place, Token::Noted(Note::OldLetters)));
-                push_old_letters(&mut self.text, letters);
+                push_windows_1252(&mut self.text, letters);
             }
         }
         // The allocation is kept for the next line.
