@@ -160,7 +160,7 @@ pub(crate) fn decode_line(bytes: &[u8]) -> String {
 }
 
 /// The characters of Windows-1252 for the bytes 0x80 to 0x9f.
-const WINDOWS: [char; 32] = [
+const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
@@ -170,7 +170,7 @@ pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());
         line.extend(chunk.invalid().iter().map(|&byte| match byte {
-            0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
+            0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
             _ => char::from(byte),
         }));
     }
