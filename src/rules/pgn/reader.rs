@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::draft::{Draft, Keeps};
+use super::draft::{Draft, ReadOptions};
 use super::lexer::Lexer;
 use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
@@ -51,13 +51,14 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
 pub struct Reader<R> {
     words: TokenStream<R>,
     laws: Laws,
-    keeps: Keeps,
+    keeps: ReadOptions,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Makes a reader under the FIDE laws that keeps variations.
     pub fn new(input: R) -> Reader<R> {
-        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
+        let keeps =
+            ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
         Reader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
@@ -70,14 +71,14 @@ impl<R: BufRead> Reader<R> {
     /// Skips variations, whatever their content.
     #[must_use]
     pub fn skipping_variations(self) -> Reader<R> {
-        Reader { keeps: Keeps { variations: false, ..self.keeps }, ..self }
+        Reader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
     /// Keeps only the moves, at most `plies` per game, and the tags that a list of games shows.
     /// Memory for a game then does not depend on the length of its annotations.
     #[must_use]
     pub fn moves_alone(self, plies: usize) -> Reader<R> {
-        let keeps = Keeps { variations: false, tags: false, plies, ..self.keeps };
+        let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
         Reader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
@@ -95,7 +96,7 @@ impl<R: BufRead> Reader<R> {
     /// ```
     #[must_use]
     pub fn whatever_is_said(self, plies: usize, said: usize) -> Reader<R> {
-        let keeps = Keeps { said: Some(said), plies, ..self.keeps };
+        let keeps = ReadOptions { said: Some(said), plies, ..self.keeps };
         Reader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
@@ -113,7 +114,7 @@ impl<R: BufRead> Reader<R> {
     /// ```
     #[must_use]
     pub fn up_to_faults(self) -> Reader<R> {
-        Reader { keeps: Keeps { broken: true, ..self.keeps }, ..self }
+        Reader { keeps: ReadOptions { broken: true, ..self.keeps }, ..self }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::rules::{Laws, Position};
 
 /// Options that say which parts of a game are kept.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules::pgn) struct Keeps {
+pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
     pub(in crate::rules::pgn) variations: bool,
     /// Whether all tags are kept; otherwise the first of each name that a list of games shows or
@@ -25,7 +25,7 @@ pub(in crate::rules::pgn) struct Keeps {
 /// A game that is being read.
 pub(in crate::rules::pgn) struct Draft {
     pub(super) laws: Laws,
-    pub(super) keeps: Keeps,
+    pub(super) keeps: ReadOptions,
     /// The place where the game begins; none while only comments have been read.
     pub(in crate::rules::pgn) place: Option<Place>,
     pub(super) tags: Vec<(String, String)>,
@@ -74,7 +74,7 @@ pub(super) struct Section {
 }
 
 impl Draft {
-    pub(in crate::rules::pgn) fn new(laws: Laws, keeps: Keeps) -> Draft {
+    pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> Draft {
         Draft {
             laws,
             keeps,
