@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::draft::{Draft, ReadOptions};
+use super::draft::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
 use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
@@ -128,7 +128,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
-        let mut draft = Draft::new(self.laws, self.keeps);
+        let mut draft = GameBuilder::new(self.laws, self.keeps);
         loop {
             if self.words.is_at_lexer()
                 && let Some(mut moves) = draft.plain_moves()

@@ -23,7 +23,7 @@ pub(in crate::rules::pgn) struct ReadOptions {
 }
 
 /// A game that is being read.
-pub(in crate::rules::pgn) struct Draft {
+pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
     /// The place where the game begins; none while only comments have been read.
@@ -73,9 +73,9 @@ pub(super) struct Section {
     pub(super) fen: Option<Place>,
 }
 
-impl Draft {
-    pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> Draft {
-        Draft {
+impl GameBuilder {
+    pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
+        GameBuilder {
             laws,
             keeps,
             place: None,

@@ -14,5 +14,5 @@ mod moves;
 mod tags;
 mod variations;
 
-pub(super) use game::{Draft, ReadOptions};
+pub(super) use game::{GameBuilder, ReadOptions};
 pub(super) use tags::PlacedTag;

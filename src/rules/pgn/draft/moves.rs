@@ -4,7 +4,7 @@ use super::super::alphabet::Alphabet;
 use super::super::dress;
 use super::super::letters;
 use super::super::{Fault, Note, Place, Score};
-use super::game::{Draft, shortened};
+use super::game::{GameBuilder, shortened};
 use super::level::Level;
 use crate::rules::signs::is_dash;
 use crate::rules::{Move, Role, San};
@@ -12,7 +12,7 @@ use crate::rules::{Move, Role, San};
 /// Initial capacity of a game's movetext, in half-moves.
 const USUAL_PLIES: usize = 64;
 
-impl Draft {
+impl GameBuilder {
     /// Reads a word that may be a move. `ahead` returns the following words of the game, from which
     /// the piece letters are guessed.
     pub(in crate::rules::pgn) fn mv(
@@ -157,7 +157,7 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 
 impl PlainMoves<'_> {
     /// Reads `text`, parsed as `san`. Returns whether that is enough; any other word is left for
-    /// [`Draft::mv`], which would have the same result.
+    /// [`GameBuilder::mv`], which would have the same result.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {

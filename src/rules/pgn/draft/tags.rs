@@ -2,7 +2,7 @@
 
 use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
-use super::game::{Draft, shortened};
+use super::game::{GameBuilder, shortened};
 use super::level::Level;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
@@ -42,7 +42,7 @@ const EVENT: u8 = 1;
 const WHITE: u8 = 16;
 const BLACK: u8 = 32;
 
-impl Draft {
+impl GameBuilder {
     /// Adds a tag. If it begins another game, returns the tags of that game instead. A tag of the
     /// Seven Tag Roster that is repeated after an empty line begins another game.
     pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: &str, value: &str) -> Vec<PlacedTag> {

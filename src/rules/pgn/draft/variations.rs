@@ -2,13 +2,13 @@
 
 use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
-use super::game::Draft;
+use super::game::GameBuilder;
 use super::level::{Level, Unread};
 
 /// The greatest depth of nested variations that are kept.
 const DEEPEST: usize = 100;
 
-impl Draft {
+impl GameBuilder {
     /// Adds a word to the unreadable rest of the open variation. Returns whether there is such a
     /// rest.
     pub(super) fn unread(&mut self, word: &str) -> bool {
