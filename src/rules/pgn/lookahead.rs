@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::BufRead;
 
-use super::draft::PlacedTag;
+use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
 use super::result::Ending;
 use super::token::Token;

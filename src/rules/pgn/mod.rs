@@ -45,10 +45,10 @@
 
 mod alphabet;
 mod decode;
-mod draft;
 mod dress;
 mod error;
 mod game;
+mod game_builder;
 mod glyph;
 mod letters;
 mod lexer;

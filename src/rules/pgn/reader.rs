@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::draft::{GameBuilder, ReadOptions};
+use super::game_builder::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
 use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
