@@ -30,7 +30,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(in crate::rules::pgn) place: Option<Place>,
     pub(super) tags: Vec<(String, String)>,
     /// State of the tag section.
-    pub(super) section: Section,
+    pub(super) section: TagSection,
     /// Comments before the start position is known.
     pub(super) comments: Vec<String>,
     /// The start position and the open lines, the main line first; none while only tags have been
@@ -56,7 +56,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
 
 /// State of the tag section. After an empty line or movetext, tags may begin another game.
 #[derive(Debug, Default)]
-pub(super) struct Section {
+pub(super) struct TagSection {
     /// The line of the last tag; 0 if movetext follows the tag.
     pub(super) last: usize,
     /// The tags of the Seven Tag Roster read so far, one bit each.
@@ -87,7 +87,7 @@ impl GameBuilder {
             texts: String::new(),
             knows_letters: false,
             brackets_numbers: false,
-            section: Section::default(),
+            section: TagSection::default(),
             words: 0,
             notes: Vec::new(),
             room: keeps.said.unwrap_or(usize::MAX),
