@@ -1,7 +1,7 @@
 //! State of a game that is being read, with its faults.
 
 use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Place, Score};
-use super::level::Level;
+use super::level::OpenLine;
 use crate::rules::{Laws, Position};
 
 /// Options that say which parts of a game are kept.
@@ -35,7 +35,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) comments: Vec<String>,
     /// The start position and the open lines, the main line first; none while only tags have been
     /// read.
-    pub(super) board: Option<(Position, Vec<Level>)>,
+    pub(super) board: Option<(Position, Vec<OpenLine>)>,
     /// The number of open variations. The next field is the place of the outermost one.
     pub(in crate::rules::pgn) open: usize,
     pub(super) outermost: Place,
@@ -118,7 +118,7 @@ impl GameBuilder {
     }
 
     /// Returns the line that is being read, unless it is skipped or the game is faulty.
-    pub(super) fn level(&mut self) -> Option<&mut Level> {
+    pub(super) fn level(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {
             return None;

@@ -5,7 +5,7 @@ use super::super::alphabet::Alphabet;
 use crate::rules::{Move, Position};
 
 /// Open line of a game that is being read.
-pub(super) struct Level {
+pub(super) struct OpenLine {
     pub(super) line: Movetext,
     /// The position before the last move.
     pub(super) before: Position,
@@ -27,9 +27,9 @@ pub(super) struct Unread {
     pub(super) of_nothing: bool,
 }
 
-impl Level {
-    pub(super) fn new(start: Position, alphabet: Alphabet) -> Level {
-        Level { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
+impl OpenLine {
+    pub(super) fn new(start: Position, alphabet: Alphabet) -> OpenLine {
+        OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
     /// Adds a legal move.

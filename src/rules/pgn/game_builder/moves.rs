@@ -5,7 +5,7 @@ use super::super::dress;
 use super::super::letters;
 use super::super::{Fault, Note, Place, Score};
 use super::game::{GameBuilder, shortened};
-use super::level::Level;
+use super::level::OpenLine;
 use crate::rules::signs::is_dash;
 use crate::rules::{Move, Role, San};
 
@@ -145,7 +145,7 @@ impl GameBuilder {
 /// Reader of plain moves, the usual form, for one line.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The line, unless it is skipped.
-    level: Option<&'a mut Level>,
+    level: Option<&'a mut OpenLine>,
     /// The last move, not yet made on the board. So the position before a move is copied for the
     /// last move only.
     played: Option<Move>,

@@ -3,7 +3,7 @@
 use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
 use super::game::{GameBuilder, shortened};
-use super::level::Level;
+use super::level::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
@@ -103,13 +103,13 @@ impl GameBuilder {
     }
 
     /// Completes the tag section and returns the open lines.
-    pub(super) fn begin(&mut self, place: Place) -> &mut Vec<Level> {
+    pub(super) fn begin(&mut self, place: Place) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start()) } else { None };
         let comments = &mut self.comments;
         let (_, levels) = self.board.get_or_insert_with(|| {
             let start = start.unwrap_or_default();
-            let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
+            let mut level = OpenLine::new(start.clone(), Alphabet::ENGLISH);
             level.line.comments = std::mem::take(comments);
             level.line.moves.reserve(USUAL_PLIES);
             (start, vec![level])

@@ -3,7 +3,7 @@
 use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
 use super::game::GameBuilder;
-use super::level::{Level, Unread};
+use super::level::{OpenLine, Unread};
 
 /// The greatest depth of nested variations that are kept.
 const DEEPEST: usize = 100;
@@ -59,7 +59,7 @@ impl GameBuilder {
             if level.line.moves.is_empty() {
                 self.fault(place, Fault::VariationOfNothing);
             } else {
-                let level = Level::new(level.before.clone(), level.alphabet);
+                let level = OpenLine::new(level.before.clone(), level.alphabet);
                 self.begin(place).push(level);
             }
         }
@@ -116,7 +116,7 @@ impl GameBuilder {
                 unread.open += 1;
             }
         } else {
-            let mut level = Level::new(level.after.clone(), level.alphabet);
+            let mut level = OpenLine::new(level.after.clone(), level.alphabet);
             level.unread = Some(Unread { of_nothing: true, ..Unread::default() });
             if let Some((_, levels)) = &mut self.board {
                 levels.push(level);
