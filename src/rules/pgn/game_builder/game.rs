@@ -1,7 +1,7 @@
 //! State of a game that is being read, with its faults.
 
 use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Place, Score};
-use super::level::OpenLine;
+use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
 /// Options that say which parts of a game are kept.

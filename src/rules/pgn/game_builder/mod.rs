@@ -9,8 +9,8 @@
 //! | `level` | one open line |
 
 mod game;
-mod level;
 mod moves;
+mod open_line;
 mod tags;
 mod variations;
 

@@ -5,7 +5,7 @@ use super::super::dress;
 use super::super::letters;
 use super::super::{Fault, Note, Place, Score};
 use super::game::{GameBuilder, shortened};
-use super::level::OpenLine;
+use super::open_line::OpenLine;
 use crate::rules::signs::is_dash;
 use crate::rules::{Move, Role, San};
 

@@ -3,7 +3,7 @@
 use super::super::alphabet::Alphabet;
 use super::super::{Fault, Note, Place};
 use super::game::{GameBuilder, shortened};
-use super::level::OpenLine;
+use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 

@@ -3,7 +3,7 @@
 use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
 use super::game::GameBuilder;
-use super::level::{OpenLine, Unread};
+use super::open_line::{OpenLine, Unread};
 
 /// The greatest depth of nested variations that are kept.
 const DEEPEST: usize = 100;
