@@ -14,12 +14,12 @@ pub(super) struct OpenLine {
     /// The piece letters of the line.
     pub(super) alphabet: Alphabet,
     /// Unreadable rest of a variation, from its first unreadable word on.
-    pub(super) unread: Option<Unread>,
+    pub(super) unread: Option<UnreadableRest>,
 }
 
 /// Unreadable rest of a variation.
 #[derive(Default)]
-pub(super) struct Unread {
+pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations open within it.
     pub(super) open: usize,

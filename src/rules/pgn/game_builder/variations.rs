@@ -3,7 +3,7 @@
 use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
 use super::game::GameBuilder;
-use super::open_line::{OpenLine, Unread};
+use super::open_line::{OpenLine, UnreadableRest};
 
 /// The greatest depth of nested variations that are kept.
 const DEEPEST: usize = 100;
@@ -34,7 +34,7 @@ impl GameBuilder {
     /// Makes the rest of the open variation unreadable, from this word on.
     pub(super) fn read_no_further(&mut self, word: &str) {
         if let Some(level) = self.level() {
-            level.unread = Some(Unread::default());
+            level.unread = Some(UnreadableRest::default());
         }
         self.unread(word);
     }
@@ -117,7 +117,7 @@ impl GameBuilder {
             }
         } else {
             let mut level = OpenLine::new(level.after.clone(), level.alphabet);
-            level.unread = Some(Unread { of_nothing: true, ..Unread::default() });
+            level.unread = Some(UnreadableRest { of_nothing: true, ..UnreadableRest::default() });
             if let Some((_, levels)) = &mut self.board {
                 levels.push(level);
             }
@@ -136,7 +136,7 @@ impl GameBuilder {
             self.open -= 1;
             return true;
         }
-        let Unread { text, of_nothing, .. } = std::mem::take(unread);
+        let UnreadableRest { text, of_nothing, .. } = std::mem::take(unread);
         let text = tidy(&text);
         if let Some(level) = self.level() {
             level.unread = None;
