@@ -6,7 +6,7 @@ use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
 /// The greatest depth of nested variations that are kept.
-const DEEPEST: usize = 100;
+const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
     /// Adds a word to the unreadable rest of the open variation. Returns whether there is such a
@@ -51,7 +51,7 @@ impl GameBuilder {
         if self.keeps.said.is_some() && self.opens_aside() {
             return;
         }
-        if self.keeps.variations && self.open == DEEPEST {
+        if self.keeps.variations && self.open == MAX_VARIATION_DEPTH {
             self.fault(place, Fault::TooDeep);
         }
         let keeps = self.keeps.variations;
@@ -104,7 +104,7 @@ impl GameBuilder {
 
     /// Opens a variation that is unreadable or inside an unreadable rest. Returns whether it is.
     fn opens_aside(&mut self) -> bool {
-        let is_deep = self.open >= DEEPEST;
+        let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.level() else { return false };
         let opens_in_unread = level.unread.is_some();
         if !opens_in_unread && !is_deep && !level.line.moves.is_empty() {
