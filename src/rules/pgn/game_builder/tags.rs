@@ -25,7 +25,7 @@ const USUAL_PLIES: usize = 64;
 pub(in crate::rules::pgn) type PlacedTag = (Place, String, String);
 
 /// Returns the bit of a tag of the Seven Tag Roster; 0 for other tags.
-fn roster(name: &str) -> u8 {
+fn roster_bit(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
         "Site" => 2,
@@ -46,7 +46,7 @@ impl GameBuilder {
     /// Adds a tag. If it begins another game, returns the tags of that game instead. A tag of the
     /// Seven Tag Roster that is repeated after an empty line begins another game.
     pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: &str, value: &str) -> Vec<PlacedTag> {
-        let bit = roster(name);
+        let bit = roster_bit(name);
         let section = &mut self.section;
         if self.place.is_some() && place.line > section.last + 1 {
             (section.before_gap, section.gap) = (section.seen, Some((self.tags.len(), place)));
