@@ -45,7 +45,6 @@
 
 mod alphabet;
 mod decode;
-mod dress;
 mod error;
 mod game;
 mod game_builder;
@@ -54,6 +53,7 @@ mod letters;
 mod lexer;
 mod lines;
 mod lookahead;
+mod move_text;
 mod note;
 mod plain;
 mod reader;

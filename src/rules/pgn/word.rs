@@ -1,7 +1,7 @@
 //! Words that are neither plain moves nor brackets: remarks, and forms with spaces in them.
 
-use super::dress::is_null_move;
 use super::lines::is_blank;
+use super::move_text::is_null_move;
 use super::result::{Ending, Reading};
 use super::token::Token;
 use crate::rules::signs::is_dash;

@@ -1,8 +1,8 @@
 //! Reads the moves of a game.
 
 use super::super::alphabet::Alphabet;
-use super::super::dress;
 use super::super::letters;
+use super::super::move_text;
 use super::super::{Fault, Note, Place, Score};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
@@ -40,14 +40,14 @@ impl GameBuilder {
             }
             return self.fault(place, Fault::TooLong(most));
         }
-        let mut read = dress::read(&level.after, text, level.alphabet);
-        let is_null = dress::is_null_move(text);
+        let mut read = move_text::read(&level.after, text, level.alphabet);
+        let is_null = move_text::is_null_move(text);
         if read.is_err()
             && !is_null
             && self.finds_letters(text, ahead)
             && let Some(level) = self.level()
         {
-            read = dress::read(&level.after, text, level.alphabet);
+            read = move_text::read(&level.after, text, level.alphabet);
         }
         match (read, self.level()) {
             (Ok((mv, note)), Some(level)) => {

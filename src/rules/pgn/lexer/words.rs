@@ -4,8 +4,8 @@ use std::io::BufRead;
 
 use super::Lexer;
 use crate::rules::Color;
-use crate::rules::pgn::dress::{is_null_move, without_number};
 use crate::rules::pgn::lines::is_blank;
+use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::Ending;
 use crate::rules::pgn::token::Token;
