@@ -46,11 +46,11 @@ fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option
     let mut position = start.clone();
     let mut moves = Vec::new();
     for text in words.read.split_ascii_whitespace().map(without_number).filter(|text| !text.is_empty()) {
-        let (mv, _) = move_text::read(&position, text, alphabet).ok()?;
+        let (mv, _) = move_text::read_move_text(&position, text, alphabet).ok()?;
         position.advance(mv);
         moves.push(mv);
     }
-    let (mv, _) = move_text::read(&position, words.next, alphabet).ok()?;
+    let (mv, _) = move_text::read_move_text(&position, words.next, alphabet).ok()?;
     position.advance(mv);
     Some((moves, position))
 }
@@ -60,7 +60,7 @@ fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option
 fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (usize, bool) {
     let mut shows = false;
     for (count, text) in words.ahead.iter().enumerate() {
-        let Ok((mv, _)) = move_text::read(&position, text, alphabet) else { return (count, shows) };
+        let Ok((mv, _)) = move_text::read_move_text(&position, text, alphabet) else { return (count, shows) };
         position.advance(mv);
         shows |= Alphabet::is_foreign(text);
     }
@@ -70,6 +70,6 @@ fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (us
 /// Returns other letters in which a word of a variation is a move, if it has a letter that English
 /// lacks.
 pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
-    let is_read = |alphabet: &Alphabet| move_text::read(position, text, *alphabet).is_ok();
+    let is_read = |alphabet: &Alphabet| move_text::read_move_text(position, text, *alphabet).is_ok();
     if Alphabet::is_foreign(text) { known.all_but_self().find(is_read) } else { None }
 }

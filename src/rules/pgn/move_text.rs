@@ -6,7 +6,7 @@ use crate::rules::{Move, Position, Role, SanError, Square};
 
 /// Returns the move that a word means, with piece letters of `alphabet`, and a note if the notation
 /// is not that of PGN.
-pub(super) fn read(
+pub(super) fn read_move_text(
     position: &Position,
     word: &str,
     alphabet: Alphabet,

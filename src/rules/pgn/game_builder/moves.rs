@@ -40,14 +40,14 @@ impl GameBuilder {
             }
             return self.fault(place, Fault::TooLong(most));
         }
-        let mut read = move_text::read(&level.after, text, level.alphabet);
+        let mut read = move_text::read_move_text(&level.after, text, level.alphabet);
         let is_null = move_text::is_null_move(text);
         if read.is_err()
             && !is_null
             && self.finds_letters(text, ahead)
             && let Some(level) = self.level()
         {
-            read = move_text::read(&level.after, text, level.alphabet);
+            read = move_text::read_move_text(&level.after, text, level.alphabet);
         }
         match (read, self.level()) {
             (Ok((mv, note)), Some(level)) => {
