@@ -102,14 +102,14 @@ pub struct AnnotatedMove {
 }
 
 /// Empty annotations, for moves without any.
-static NOTHING: Annotations =
+static NO_ANNOTATIONS: Annotations =
     Annotations { glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
 
 impl Deref for AnnotatedMove {
     type Target = Annotations;
 
     fn deref(&self) -> &Annotations {
-        self.said.as_deref().unwrap_or(&NOTHING)
+        self.said.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 }
 
