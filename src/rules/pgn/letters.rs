@@ -5,7 +5,7 @@ use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
 /// Words of a game, one of which is no move in English letters.
-pub(super) struct Words<'a> {
+pub(super) struct GameWords<'a> {
     /// The moves read before it, separated by white space and possibly move numbers.
     pub(super) read: &'a str,
     /// The word that is no move.
@@ -21,7 +21,7 @@ pub(super) struct Words<'a> {
 /// The moves read before must equal `must_be`, if given.
 pub(super) fn of_game(
     start: &Position,
-    words: &Words<'_>,
+    words: &GameWords<'_>,
     must_be: Option<&[Move]>,
 ) -> Option<(Alphabet, Vec<Move>)> {
     let mut best: Option<(usize, Alphabet, Vec<Move>)> = None;
@@ -41,7 +41,7 @@ pub(super) fn of_game(
 
 /// Reads the moves before and the word itself in these letters. Returns the moves and the position
 /// after them; `None` if one of them is no move.
-fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option<(Vec<Move>, Position)> {
+fn read_again(start: &Position, words: &GameWords<'_>, alphabet: Alphabet) -> Option<(Vec<Move>, Position)> {
     alphabet.to_english(words.next)?;
     let mut position = start.clone();
     let mut moves = Vec::new();
@@ -57,7 +57,7 @@ fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option
 
 /// Counts the following words that are moves in sequence, and whether any of them has a letter that
 /// English lacks.
-fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (usize, bool) {
+fn read_on(mut position: Position, words: &GameWords<'_>, alphabet: Alphabet) -> (usize, bool) {
     let mut shows = false;
     for (count, text) in words.ahead.iter().enumerate() {
         let Ok((mv, _)) = move_text::read_move_text(&position, text, alphabet) else { return (count, shows) };

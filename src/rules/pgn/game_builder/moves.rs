@@ -74,7 +74,7 @@ impl GameBuilder {
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
-                let words = letters::Words { read: &self.texts, next: text, ahead: &ahead() };
+                let words = letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
                 // Existing variations depend on the moves read so far, so these must not change.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
