@@ -49,7 +49,7 @@ mod error;
 mod game;
 mod game_builder;
 mod glyph;
-mod letters;
+mod guess_letters;
 mod lexer;
 mod lines;
 mod lookahead;

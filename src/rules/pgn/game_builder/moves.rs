@@ -1,7 +1,7 @@
 //! Reads the moves of a game.
 
 use super::super::alphabet::Alphabet;
-use super::super::letters;
+use super::super::guess_letters;
 use super::super::move_text;
 use super::super::{Fault, Note, Place, Score};
 use super::game::{GameBuilder, shortened};
@@ -74,18 +74,18 @@ impl GameBuilder {
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
-                let words = letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
+                let words = guess_letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
                 // Existing variations depend on the moves read so far, so these must not change.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
-                letters::of_game(start, &words, must_be).map(|(alphabet, moves)| {
+                guess_letters::of_game(start, &words, must_be).map(|(alphabet, moves)| {
                     let loses = main.read_again(start, &moves);
                     main.alphabet = alphabet;
                     (alphabet, loses)
                 })
             }
-            [_, .., last] => letters::of_word(&last.after, text, last.alphabet).map(|alphabet| {
+            [_, .., last] => guess_letters::of_word(&last.after, text, last.alphabet).map(|alphabet| {
                 last.alphabet = alphabet;
                 (alphabet, false)
             }),
