@@ -19,7 +19,7 @@ pub(super) struct GameWords<'a> {
 /// word has a letter that English lacks; otherwise the word is an illegal move.
 ///
 /// The moves read before must equal `must_be`, if given.
-pub(super) fn of_game(
+pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
     must_be: Option<&[Move]>,
