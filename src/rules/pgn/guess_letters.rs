@@ -69,7 +69,7 @@ fn read_on(mut position: Position, words: &GameWords<'_>, alphabet: Alphabet) ->
 
 /// Returns other letters in which a word of a variation is a move, if it has a letter that English
 /// lacks.
-pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
+pub(super) fn letters_of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
     let is_read = |alphabet: &Alphabet| move_text::read_move_text(position, text, *alphabet).is_ok();
     if Alphabet::is_foreign(text) { known.all_but_self().find(is_read) } else { None }
 }

@@ -85,10 +85,12 @@ impl GameBuilder {
                     (alphabet, loses)
                 })
             }
-            [_, .., last] => guess_letters::of_word(&last.after, text, last.alphabet).map(|alphabet| {
-                last.alphabet = alphabet;
-                (alphabet, false)
-            }),
+            [_, .., last] => {
+                guess_letters::letters_of_word(&last.after, text, last.alphabet).map(|alphabet| {
+                    last.alphabet = alphabet;
+                    (alphabet, false)
+                })
+            }
             _ => None,
         };
         let Some((alphabet, loses)) = found else { return false };
