@@ -30,7 +30,7 @@ pub(super) fn letters_of_game(
         if must_be.is_some_and(|must_be| must_be != moves) {
             continue;
         }
-        let (count, shows) = read_on(after, words, alphabet);
+        let (count, shows) = count_following_moves(after, words, alphabet);
         let is_better = best.as_ref().is_none_or(|(most, ..)| count > *most);
         if is_better && (shows || Alphabet::is_foreign(words.read) || Alphabet::is_foreign(words.next)) {
             best = Some((count, alphabet, moves));
@@ -57,7 +57,7 @@ fn read_again(start: &Position, words: &GameWords<'_>, alphabet: Alphabet) -> Op
 
 /// Counts the following words that are moves in sequence, and whether any of them has a letter that
 /// English lacks.
-fn read_on(mut position: Position, words: &GameWords<'_>, alphabet: Alphabet) -> (usize, bool) {
+fn count_following_moves(mut position: Position, words: &GameWords<'_>, alphabet: Alphabet) -> (usize, bool) {
     let mut shows = false;
     for (count, text) in words.ahead.iter().enumerate() {
         let Ok((mv, _)) = move_text::read_move_text(&position, text, alphabet) else { return (count, shows) };
