@@ -7,7 +7,7 @@
 //! | `usual` | lines in the usual form, without a token for each word |
 
 mod comments;
-mod usual;
+mod fast_path;
 mod words;
 
 use std::io::BufRead;
