@@ -136,7 +136,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 loop {
                     let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
                     moves.keep_text(passed);
-                    if !self.words.lexer.goes_on() {
+                    if !self.words.lexer.advance_line() {
                         break moves.finish();
                     }
                 }

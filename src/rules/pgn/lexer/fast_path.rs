@@ -47,7 +47,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Advances from the end of a line to the next one. Returns whether it did.
-    pub(in crate::rules::pgn) fn goes_on(&mut self) -> bool {
+    pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.behind.is_empty() && self.lines.is_passed() && self.lines.next_line()
     }
 
