@@ -74,7 +74,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Queues a token after its notes, and returns the first of the queue.
-    fn next_behind(&mut self, place: Place, token: Token) -> Option<(Place, Token)> {
+    fn queue_and_next(&mut self, place: Place, token: Token) -> Option<(Place, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()
     }

@@ -38,7 +38,7 @@ impl<R: BufRead> Lexer<R> {
         self.note_if(had_look_alikes, Note::LookAlikes);
         self.note_if(had_invisible, Note::StraySigns);
         if let Some(ending) = Ending::from_word(&word) {
-            return self.next_behind(place, Token::Ending(ending));
+            return self.queue_and_next(place, Token::Ending(ending));
         }
         let bare = if is_null_move(&word) { &word } else { without_number(&word) };
         let column = place.column + word.chars().count() - bare.chars().count();
@@ -57,11 +57,11 @@ impl<R: BufRead> Lexer<R> {
         if bare.is_empty() && !word.is_empty() && self.lines.rest().starts_with(')') {
             let place = self.lines.place;
             self.lines.skip(1);
-            return self.next_behind(place, Token::CloseNumber);
+            return self.queue_and_next(place, Token::CloseNumber);
         }
         let place = Place { column, ..place };
         if let Some(glyph) = Glyph::from_symbol(bare) {
-            return self.next_behind(place, Token::Glyph(glyph));
+            return self.queue_and_next(place, Token::Glyph(glyph));
         }
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_remark(mv) {
