@@ -12,7 +12,7 @@ use crate::rules::signs::is_invisible;
 
 /// The most bytes of a line that are buffered. At least half as many are buffered from the start of
 /// each word: no word of a game is longer, but a whole file may be one line.
-pub(super) const PIECE: usize = 65_536;
+pub(super) const MAX_BUFFERED: usize = 65_536;
 
 /// Reader of lines; long lines come in pieces. A line ends with LF, CR or both. Text that is not
 /// UTF-8 is read as Windows-1252.
@@ -90,9 +90,9 @@ impl<R: BufRead> Lines<R> {
             return;
         }
         let mut bytes = std::mem::take(&mut self.torn);
-        while !self.whole && bytes.len() < PIECE {
+        while !self.whole && bytes.len() < MAX_BUFFERED {
             let there = match self.input.fill_buf() {
-                Ok(there) => there.get(..PIECE - bytes.len()).unwrap_or(there),
+                Ok(there) => there.get(..MAX_BUFFERED - bytes.len()).unwrap_or(there),
                 Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
                 Err(fault) => {
                     self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
@@ -131,7 +131,7 @@ impl<R: BufRead> Lines<R> {
     /// ended by LF alone. Returns false, with nothing read, in other cases.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
-            Ok(there) => there.get(..PIECE).unwrap_or(there),
+            Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
             Err(fault) if fault.kind() == ErrorKind::Interrupted => return false,
             Err(fault) => {
                 self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));

@@ -12,7 +12,7 @@ mod words;
 
 use std::io::BufRead;
 
-use super::lines::{Lines, PIECE, is_blank};
+use super::lines::{Lines, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
 use super::{Fault, Glyph, Note, Place};
@@ -88,7 +88,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
             if let Some(found) = self.lines.behind.pop_front() {
                 return Some(found);
             }
-            if !self.lines.whole && self.lines.text.len() - self.lines.at < PIECE / 2 {
+            if !self.lines.whole && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
                 self.lines.read_on();
             }
             let Some(first) = self.lines.rest().chars().next() else {
