@@ -17,7 +17,7 @@ pub(super) const MAX_BUFFERED: usize = 65_536;
 /// Reader of lines; long lines come in pieces. A line ends with LF, CR or both. Text that is not
 /// UTF-8 is read as Windows-1252.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub(super) struct LineReader<R> {
     input: Decoder<R>,
     /// The first bytes of a character that ends in the next piece.
     torn: Vec<u8>,
@@ -51,9 +51,9 @@ fn torn_at_the_end(bytes: &[u8]) -> usize {
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
-impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Lines<R> {
-        Lines {
+impl<R: BufRead> LineReader<R> {
+    pub(super) fn new(input: R) -> LineReader<R> {
+        LineReader {
             input: Decoder::new(input),
             torn: Vec::new(),
             text: String::new(),

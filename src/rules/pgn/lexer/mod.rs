@@ -12,7 +12,7 @@ mod words;
 
 use std::io::BufRead;
 
-use super::lines::{Lines, MAX_BUFFERED, is_blank};
+use super::lines::{LineReader, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
 use super::{Fault, Glyph, Note, Place};
@@ -21,14 +21,14 @@ use crate::rules::signs::is_invisible;
 /// Lexer of a stream.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
-    lines: Lines<R>,
+    lines: LineReader<R>,
     /// The longest comment that is kept, in bytes; the rest of a longer one is dropped.
     longest_comment: usize,
 }
 
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
-        Lexer { lines: Lines::new(input), longest_comment: usize::MAX }
+        Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
     /// Limits comments to about `longest_comment` bytes; drops comments if it is 0.
