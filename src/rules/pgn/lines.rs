@@ -46,7 +46,7 @@ pub(super) fn is_blank(c: char) -> bool {
 }
 
 /// Returns the number of bytes at the end that are the beginning of an incomplete character.
-fn torn_at_the_end(bytes: &[u8]) -> usize {
+fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
@@ -112,7 +112,7 @@ impl<R: BufRead> LineReader<R> {
             self.input.consume(taken);
             self.whole = end.is_some() || self.ended;
         }
-        let torn = if self.whole { 0 } else { torn_at_the_end(&bytes) };
+        let torn = if self.whole { 0 } else { incomplete_utf8_suffix(&bytes) };
         let (letters, torn) = bytes.split_at(bytes.len() - torn);
         match std::str::from_utf8(letters) {
             Ok(text) => self.text.push_str(text),
