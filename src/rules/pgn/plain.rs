@@ -59,10 +59,10 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
 /// Returns the index of the first byte up to a space. No plain move with its space is longer than
 /// eight bytes: `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
-    const EACH: u64 = 0x0101_0101_0101_0101;
+    const WORD_BYTES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
     // The lowest bit set marks the first such byte, because a borrow only reaches higher bytes.
-    let blanks = word.wrapping_sub(EACH * (b' ' as u64 + 1)) & !word & EACH << 7;
+    let blanks = word.wrapping_sub(WORD_BYTES * (b' ' as u64 + 1)) & !word & WORD_BYTES << 7;
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
