@@ -119,7 +119,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 /// Whether the word is castling in digits, which at the end of a game may be the result 0–0.
-fn is_zeros(word: &str) -> bool {
+fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
 }
@@ -197,7 +197,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Glyph(glyph) => draft.glyph(glyph),
                 Token::Move(text)
                     if draft.open == 0
-                        && is_zeros(&text)
+                        && is_castling_in_zeros(&text)
                         && self.words.ends_here(draft.words > 1)
                         && draft.ends_with_zeros(place) =>
                 {
