@@ -88,7 +88,7 @@ impl Ending {
             "0-0" | "0–0" => return None,
             // A shortcut: nearly every word is a move or a number without any of these characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
-                || word.len() > LONGEST
+                || word.len() > MAX_RESULT_LENGTH
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
             {
                 return None;
@@ -128,7 +128,7 @@ impl Ending {
 }
 
 /// The greatest length of a result, in bytes.
-const LONGEST: usize = 40;
+const MAX_RESULT_LENGTH: usize = 40;
 
 /// Points of one side.
 enum Points {
