@@ -67,7 +67,7 @@ impl Reading {
 
 impl Ending {
     /// Returns a result in the form of the standard.
-    pub(super) const fn plain(score: Score) -> Ending {
+    pub(super) const fn standard(score: Score) -> Ending {
         Ending { score: Some(score), note: None }
     }
 
@@ -81,10 +81,10 @@ impl Ending {
     /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<Ending> {
         Some(match word {
-            "1-0" | "1–0" => Ending::plain(Score::Win(Color::White)),
-            "0-1" | "0–1" => Ending::plain(Score::Win(Color::Black)),
-            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::plain(Score::Draw),
-            "*" => Ending::plain(Score::Unknown),
+            "1-0" | "1–0" => Ending::standard(Score::Win(Color::White)),
+            "0-1" | "0–1" => Ending::standard(Score::Win(Color::Black)),
+            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::standard(Score::Draw),
+            "*" => Ending::standard(Score::Unknown),
             "0-0" | "0–0" => return None,
             // A shortcut: nearly every word is a move or a number without any of these characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())

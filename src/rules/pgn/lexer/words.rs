@@ -116,7 +116,7 @@ impl<R: BufRead> Lexer<R> {
     /// shortcut: the general path gives the same tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
-        let score = |length, score| (length, Token::Ending(Ending::plain(score)));
+        let score = |length, score| (length, Token::Ending(Ending::standard(score)));
         let (length, token) = match self.lines.rest().as_bytes() {
             [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
             [b'1', b'-', b'0', ..] => score(3, Score::Win(Color::White)),
