@@ -31,7 +31,7 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
 }
 
 /// Whether a line is a single tag and nothing else.
-pub(super) fn is_alone(line: &str) -> bool {
+pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 

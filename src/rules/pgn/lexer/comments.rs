@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::Lexer;
 use crate::rules::pgn::Fault;
-use crate::rules::pgn::tag::is_alone;
+use crate::rules::pgn::tag::is_single_tag;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy;
 
@@ -62,6 +62,6 @@ impl<R: BufRead> Lexer<R> {
     }
 
     fn runs_into_tags(&self) -> bool {
-        self.lines.text.starts_with("[Event \"") && is_alone(&self.lines.text)
+        self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }
 }
