@@ -45,7 +45,7 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let (name, value) = match first_quote {
         // The quotes enclose the whole value, and the name may contain a space: [White Team
         // "Springfield"].
-        Some(at) if is_about_the_rest(inside, at) => inside.split_at_checked(at)?,
+        Some(at) if extends_to_line_end(inside, at) => inside.split_at_checked(at)?,
         _ => inside
             .split_once(char::is_whitespace)
             .or(first_quote.and_then(|at| inside.split_at_checked(at)))?,
@@ -84,7 +84,7 @@ fn loose_length(line: &str) -> Option<usize> {
 
 /// Whether the text from the quote on ends with a quote or has no other one, and a name of at most
 /// two words stands before it.
-fn is_about_the_rest(inside: &str, quote: usize) -> bool {
+fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
     let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_of_tag_name(c));
