@@ -52,7 +52,7 @@ impl PgnGame {
     }
 
     fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut words = Words { out: f, column: 0, word: String::new(), opening: false };
+        let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
         words.put(&self.score.to_string())?;
         words.flush()?;
@@ -79,7 +79,7 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
 }
 
 /// Writer of words separated by a space or a line break.
-struct Words<'f, 'a> {
+struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
     /// The number of characters in the line.
     column: usize,
@@ -89,7 +89,7 @@ struct Words<'f, 'a> {
     opening: bool,
 }
 
-impl Words<'_, '_> {
+impl MovetextWriter<'_, '_> {
     fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.comments(&line.comments)?;
         let mut position = start.clone();
