@@ -7,7 +7,7 @@ use super::lexer::Lexer;
 use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
 use super::token::Token;
-use super::writer::tidy;
+use super::writer::tidy_comment;
 use super::{Fault, Glyph, Note, PgnError, PgnGame, Score};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
@@ -184,7 +184,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                     None => draft.comment(text),
                     Some(rest) => {
                         draft.note(Note::NestedComment);
-                        draft.comment(tidy(&format!("{text} {rest}")));
+                        draft.comment(tidy_comment(&format!("{text} {rest}")));
                     }
                 },
                 // `+/-` is an evaluation, unless it ends a game that the tags call won.

@@ -122,7 +122,7 @@ impl MovetextWriter<'_, '_> {
 
     fn comments(&mut self, comments: &[String]) -> fmt::Result {
         for comment in comments {
-            let text = tidy(comment);
+            let text = tidy_comment(comment);
             if !text.is_empty() {
                 for word in format!("{{{text}}}").split(' ') {
                     self.put(word)?;
@@ -161,7 +161,7 @@ impl MovetextWriter<'_, '_> {
 
 /// Makes a comment writable: one space between words, and no closing brace. Control characters
 /// become spaces: a text whose first brace is followed by a zero byte would look like UTF-16.
-pub(super) fn tidy(comment: &str) -> String {
+pub(super) fn tidy_comment(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")
 }

@@ -1,6 +1,6 @@
 //! Variations of a game that is being read, with their unreadable parts.
 
-use super::super::writer::tidy;
+use super::super::writer::tidy_comment;
 use super::super::{Fault, Note, Place, Score};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
@@ -137,7 +137,7 @@ impl GameBuilder {
             return true;
         }
         let UnreadableRest { text, of_nothing, .. } = std::mem::take(unread);
-        let text = tidy(&text);
+        let text = tidy_comment(&text);
         if let Some(level) = self.level() {
             level.unread = None;
         }

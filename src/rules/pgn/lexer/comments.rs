@@ -6,7 +6,7 @@ use super::Lexer;
 use crate::rules::pgn::Fault;
 use crate::rules::pgn::tag::is_single_tag;
 use crate::rules::pgn::token::Token;
-use crate::rules::pgn::writer::tidy;
+use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
     /// Consumes `bytes` bytes and appends them to a comment. Returns the number of opening braces
@@ -36,7 +36,7 @@ impl<R: BufRead> Lexer<R> {
         self.lines.skip(1);
         let mut text = String::new();
         self.skip_line(&mut text);
-        Token::Comment(tidy(&text))
+        Token::Comment(tidy_comment(&text))
     }
 
     /// Reads a comment in braces. A tag of another game on a line of its own ends a comment that is
@@ -49,7 +49,7 @@ impl<R: BufRead> Lexer<R> {
             if let Some(end) = self.lines.rest().find('}') {
                 braces += self.skip_into(end, &mut text);
                 self.lines.skip(1);
-                let text = tidy(&text);
+                let text = tidy_comment(&text);
                 return if braces > 0 { Token::Nested(text, braces) } else { Token::Comment(text) };
             }
             braces += self.skip_into(self.lines.text.len(), &mut text);
