@@ -6,7 +6,7 @@ use super::{Movetext, PgnGame};
 use crate::rules::{Color, Position};
 
 /// The greatest line length: PGN requires less than 80 characters.
-const WIDTH: usize = 79;
+const MAX_LINE_LENGTH: usize = 79;
 
 /// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if the tags
 /// lack them and the game did not start from the initial position.
@@ -148,7 +148,7 @@ impl MovetextWriter<'_, '_> {
         // At the start of a line these would not be read as part of a comment.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
-            let full = self.column + 1 + length > WIDTH && !elsewhere;
+            let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;
             self.out.write_str(if full { "\n" } else { " " })?;
             self.column = if full { 0 } else { self.column + 1 };
         }
