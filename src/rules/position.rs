@@ -309,7 +309,7 @@ impl Position {
 
 /// Fills the attack tables. Every function that makes a position calls it first: see
 /// [`sliders::ready`].
-pub(super) fn open_door() {
+pub(super) fn init_tables() {
     sliders::init_tables();
 }
 

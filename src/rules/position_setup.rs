@@ -1,7 +1,7 @@
 //! Position as data, legal or not, and its validation.
 
 use super::board::Board;
-use super::position::open_door;
+use super::position::init_tables;
 use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
 };
@@ -69,7 +69,7 @@ pub(super) struct BoardSetup {
 impl BoardSetup {
     /// Validates the setup: see [`PositionSetup::position`].
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
-        open_door();
+        init_tables();
         let mut board = self.pieces;
         board.set_turn(self.turn);
         check_pieces(&board)?;

@@ -15,7 +15,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use crate::rules::board::Board;
-use crate::rules::position::open_door;
+use crate::rules::position::init_tables;
 use crate::rules::position_setup::{BoardSetup, kings};
 use crate::rules::{
     Bitboard, CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
@@ -118,7 +118,7 @@ impl Default for Position {
 impl Position {
     /// Returns the initial position of a game (FIDE 2.3).
     pub fn initial() -> Position {
-        open_door();
+        init_tables();
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
