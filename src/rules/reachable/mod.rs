@@ -33,7 +33,7 @@ impl Position {
                 return Err(FenError::EnPassantQuiet { square });
             }
             if let Some(checker) =
-                position.checkers().first().filter(|_| !Retro::of(&position).double_push(square))
+                position.checkers().first().filter(|_| !RetroAnalysis::of(&position).double_push(square))
             {
                 return Err(FenError::EnPassantCheck { passed: square, checker });
             }
@@ -62,7 +62,7 @@ impl Position {
 
     fn check_explained(&self) -> Result<(), FenError> {
         let count = self.checkers().len();
-        if count > 0 && !Retro::of(self).has_last_move() {
+        if count > 0 && !RetroAnalysis::of(self).has_last_move() {
             return Err(FenError::CheckUnexplained { count });
         }
         Ok(())
@@ -71,7 +71,7 @@ impl Position {
 
 /// A position for retro-analysis: the side that has just moved gives check, and gave none before
 /// the move.
-struct Retro<'a> {
+struct RetroAnalysis<'a> {
     position: &'a Position,
     mover: Color,
     /// The king in check.
@@ -92,12 +92,12 @@ struct Before {
     taken: Bitboard,
 }
 
-impl Retro<'_> {
-    fn of(position: &Position) -> Retro<'_> {
+impl RetroAnalysis<'_> {
+    fn of(position: &Position) -> RetroAnalysis<'_> {
         let (turn, mover) = (position.turn(), !position.turn());
         let may_reset = position.halfmove_clock() == 0;
         let may_capture = may_reset && position.by_color(turn).len() < 16;
-        Retro { position, mover, king: position.king(turn), may_reset, may_capture }
+        RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
     fn has_last_move(&self) -> bool {
