@@ -83,7 +83,7 @@ struct RetroAnalysis<'a> {
 }
 
 /// Differences between the position before the last move and the present one.
-struct Before {
+struct PriorPosition {
     /// The squares on which the moved pieces stand after the move.
     gone: Bitboard,
     /// Roles and squares of the moved pieces before the move.
@@ -109,7 +109,7 @@ impl RetroAnalysis<'_> {
     }
 
     /// Whether the king was not in check before the last move.
-    fn is_quiet(&self, before: &Before) -> bool {
+    fn is_quiet(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
         for (role, square) in before.stood.into_iter().flatten() {
@@ -131,7 +131,11 @@ impl RetroAnalysis<'_> {
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
-            && self.is_quiet(&Before { gone: Bitboard::of(to), stood: [Some((role, from)), None], taken })
+            && self.is_quiet(&PriorPosition {
+                gone: Bitboard::of(to),
+                stood: [Some((role, from)), None],
+                taken,
+            })
     }
 
     fn is_free(&self, square: Square) -> bool {
@@ -214,7 +218,7 @@ impl RetroAnalysis<'_> {
             && self.is_free(home)
             && attacks::pawn_attacks(!self.mover, to).iter().any(|from| {
                 let stood = [Some((Role::Pawn, from)), None];
-                let before = Before { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
+                let before = PriorPosition { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
                 self.is_free(from) && self.is_quiet(&before)
             })
     }
@@ -239,7 +243,7 @@ impl RetroAnalysis<'_> {
                     let stood = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
                     old_rook != old_king
                         && side
-                        && self.is_quiet(&Before { gone, stood, taken: Bitboard::EMPTY })
+                        && self.is_quiet(&PriorPosition { gone, stood, taken: Bitboard::EMPTY })
                 })
             })
         })
