@@ -39,7 +39,7 @@ impl Position {
             }
         }
         for color in Color::ALL {
-            pawns::promoted(&position, color)?;
+            pawns::check_promotions(&position, color)?;
         }
         let checkers = position.checkers();
         if checkers.has_several() || !(checkers & position.by_role(Role::Pawn)).is_empty() {
@@ -54,7 +54,7 @@ impl Position {
     /// Returns the first fault that no game explains.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
-            pawns::promoted(self, color)?;
+            pawns::check_promotions(self, color)?;
             pawns::captured(self, color)?;
         }
         self.check_explained()

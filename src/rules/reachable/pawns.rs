@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, FenError, Position, Role};
 const NEVER: u32 = u32::MAX;
 
 /// Checks that a side has no more promoted pieces than missing pawns.
-pub(in crate::rules) fn promoted(position: &Position, color: Color) -> Result<(), FenError> {
+pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
     let on = |shade: Bitboard| (bishops & shade).len();
