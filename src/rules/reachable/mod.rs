@@ -55,7 +55,7 @@ impl Position {
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::check_promotions(self, color)?;
-            pawns::captured(self, color)?;
+            pawns::check_captures(self, color)?;
         }
         self.check_explained()
     }

@@ -22,7 +22,7 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
 }
 
 /// Checks that the pawns of a side need no more captures than the opponent has lost pieces.
-pub(in crate::rules) fn captured(position: &Position, color: Color) -> Result<(), FenError> {
+pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = captures(position, color);
     if needed as usize > lost {
