@@ -24,7 +24,7 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
 /// Checks that the pawns of a side need no more captures than the opponent has lost pieces.
 pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
-    let needed = captures(position, color);
+    let needed = least_captures(position, color);
     if needed as usize > lost {
         return Err(FenError::PawnCaptures { color, lost });
     }
@@ -33,7 +33,7 @@ pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Res
 
 /// Returns the least number of captures that bring the pawns of a side to their squares. A capture
 /// moves a pawn one file sideways and one rank ahead.
-fn captures(position: &Position, color: Color) -> u32 {
+fn least_captures(position: &Position, color: Color) -> u32 {
     // Indexed by the set of original files used so far.
     let mut fewest = [NEVER; 256];
     fewest[0] = 0;
