@@ -75,14 +75,14 @@ impl Position {
     /// # Errors
     /// The text is not algebraic notation, or means no legal move or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        self.meant(text.parse()?)
+        self.resolve_san(text.parse()?)
     }
 
     /// Returns the legal move that a parsed one means.
     ///
     /// # Errors
     /// The move is illegal or ambiguous.
-    fn meant(&self, San { step, .. }: San) -> Result<Move, SanError> {
+    fn resolve_san(&self, San { step, .. }: San) -> Result<Move, SanError> {
         self.found(step)?.ok_or_else(|| self.why_not(step))
     }
 
