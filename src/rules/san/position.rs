@@ -88,7 +88,7 @@ impl Position {
 
     /// Returns the legal move that a parsed one means, if there is exactly one.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    pub(in crate::rules) fn only_meant(&self, San { step, .. }: San) -> Option<Move> {
+    pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.found(step).ok().flatten()
     }
 

@@ -174,7 +174,7 @@ impl PlainMoves<'_> {
             }
             // On failure `mv` reads the same word, or the game ends: the position before the last
             // move is not needed.
-            let Some(mv) = level.after.only_meant(san) else { return false };
+            let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);
         }
