@@ -83,17 +83,17 @@ impl Position {
     /// # Errors
     /// The move is illegal or ambiguous.
     fn resolve_san(&self, San { step, .. }: San) -> Result<Move, SanError> {
-        self.found(step)?.ok_or_else(|| self.why_not(step))
+        self.find_san_move(step)?.ok_or_else(|| self.why_not(step))
     }
 
     /// Returns the legal move that a parsed one means, if there is exactly one.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
-        self.found(step).ok().flatten()
+        self.find_san_move(step).ok().flatten()
     }
 
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn found(&self, step: SanStep) -> Result<Option<Move>, SanError> {
+    fn find_san_move(&self, step: SanStep) -> Result<Option<Move>, SanError> {
         match step {
             SanStep::Castle(side) => Ok(self.castling(side).filter(|&m| self.is_legal(m))),
             SanStep::Move(said) if said.role == Role::Pawn => self.pawn_meant(said),
