@@ -97,14 +97,14 @@ impl Position {
         match step {
             SanStep::Castle(side) => Ok(self.castling(side).filter(|&m| self.is_legal(m))),
             SanStep::Move(said) if said.role == Role::Pawn => self.pawn_meant(said),
-            SanStep::Move(said) => self.officer_meant(said),
+            SanStep::Move(said) => self.resolve_piece_move(said),
         }
     }
 
     /// Returns the legal move of a piece other than a pawn, searched from its target square; an
     /// error if ambiguous.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
+    fn resolve_piece_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
         let (us, to) = (board.by_color(self.turn()), said.to);
         let takes = board.by_color(!self.turn()).contains(to);
