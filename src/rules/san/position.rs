@@ -96,7 +96,7 @@ impl Position {
     fn find_san_move(&self, step: SanStep) -> Result<Option<Move>, SanError> {
         match step {
             SanStep::Castle(side) => Ok(self.castling(side).filter(|&m| self.is_legal(m))),
-            SanStep::Move(said) if said.role == Role::Pawn => self.pawn_meant(said),
+            SanStep::Move(said) if said.role == Role::Pawn => self.resolve_pawn_move(said),
             SanStep::Move(said) => self.resolve_piece_move(said),
         }
     }
@@ -118,7 +118,7 @@ impl Position {
     /// Returns the legal move of a pawn. The text names the pawn's own file or an adjoining target
     /// file, so at most one pawn can make it.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn pawn_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
+    fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
         let (us, board) = (self.turn(), &self.board);
         let last = to.rank() == us.fold(Rank::Eighth, Rank::First);
