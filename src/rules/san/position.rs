@@ -112,7 +112,7 @@ impl Position {
             return Ok(None);
         }
         let candidates = us & self.reaching(said.role, to) & said.origin();
-        self.only_legal(candidates, |from| Move { from, to, kind: MoveKind::Normal })
+        self.only_legal_from(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
     /// Returns the legal move of a pawn. The text names the pawn's own file or an adjoining target
@@ -140,12 +140,16 @@ impl Position {
             if takes { attacks::pawn_attacks(!us, to) } else { Bitboard::EMPTY }
         };
         let meant = |from| Move { from, to, kind: self.kind_of(from, said) };
-        self.only_legal(origin & pawns & said.origin(), meant)
+        self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
     /// Returns the only move from one of these squares that leaves the king safe.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn only_legal(&self, from: Bitboard, meant: impl Fn(Square) -> Move) -> Result<Option<Move>, SanError> {
+    fn only_legal_from(
+        &self,
+        from: Bitboard,
+        meant: impl Fn(Square) -> Move,
+    ) -> Result<Option<Move>, SanError> {
         let safe = |&from: &Square| legality::leaves_king_safe(&self.board, meant(from));
         let mut all = from.iter().filter(safe);
         let Some(first) = all.next() else { return Ok(None) };
