@@ -48,7 +48,7 @@ impl Position {
             return (None, None);
         }
         let (mut any, mut same_file, mut same_rank) = (false, false, false);
-        for from in alike & self.reaching(role, m.to) & !Bitboard::of(m.from) {
+        for from in alike & self.pieces_reaching(role, m.to) & !Bitboard::of(m.from) {
             if self.is_legal(Move { from, ..m }) {
                 any = true;
                 same_file |= from.file() == m.from.file();
@@ -111,7 +111,7 @@ impl Position {
         if us.contains(to) || said.captures && !takes || said.promotion.is_some() {
             return Ok(None);
         }
-        let candidates = us & self.reaching(said.role, to) & said.origin();
+        let candidates = us & self.pieces_reaching(said.role, to) & said.origin();
         self.only_legal_from(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
@@ -175,7 +175,7 @@ impl Position {
     /// Returns the pieces of a role other than a pawn, of both sides, that attack a square, found
     /// as the attack set of such a piece on that square.
     #[inline(always)]
-    fn reaching(&self, role: Role, to: Square) -> Bitboard {
+    fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
         let along_diagonals = || sliders::bishop_attacks(to, self.occupied());
         let along_straights = || sliders::rook_attacks(to, self.occupied());
