@@ -139,7 +139,7 @@ impl Position {
             let takes = board.by_color(!us).contains(to) || board.en_passant() == Some(to);
             if takes { attacks::pawn_attacks(!us, to) } else { Bitboard::EMPTY }
         };
-        let meant = |from| Move { from, to, kind: self.kind_of(from, said) };
+        let meant = |from| Move { from, to, kind: self.move_kind(from, said) };
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
@@ -190,7 +190,7 @@ impl Position {
     }
 
     /// Returns the special kind of such a move from `from`, by its shape alone.
-    fn kind_of(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
+    fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
             Some(role) => MoveKind::Promotion(role),
