@@ -83,7 +83,7 @@ impl Position {
     /// # Errors
     /// The move is illegal or ambiguous.
     fn resolve_san(&self, San { step, .. }: San) -> Result<Move, SanError> {
-        self.find_san_move(step)?.ok_or_else(|| self.why_not(step))
+        self.find_san_move(step)?.ok_or_else(|| self.why_not_legal(step))
     }
 
     /// Returns the legal move that a parsed one means, if there is exactly one.
@@ -202,7 +202,7 @@ impl Position {
     }
 
     /// Explains why the parsed move is not legal, from the nearest candidate.
-    fn why_not(&self, san: SanStep) -> SanError {
+    fn why_not_legal(&self, san: SanStep) -> SanError {
         if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
         }
