@@ -13,11 +13,11 @@ impl FromStr for San {
     type Err = SanError;
 
     fn from_str(text: &str) -> Result<San, SanError> {
-        read(text).ok_or(SanError::NotSan)
+        parse_text(text).ok_or(SanError::NotSan)
     }
 }
 
-fn read(text: &str) -> Option<San> {
+fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_plain(text.as_bytes()) {
         return Some(san);
     }
