@@ -24,7 +24,7 @@ fn parse_text(text: &str) -> Option<San> {
     let text = in_ascii(text);
     let text = text.trim();
     let bare = strip_remarks(text);
-    let sign = sign(text.get(bare.len()..)?);
+    let sign = check_sign(text.get(bare.len()..)?);
     let step = match bare {
         "O-O" | "0-0" | "o-o" => SanStep::Castle(CastlingSide::KingSide),
         "O-O-O" | "0-0-0" | "o-o-o" => SanStep::Castle(CastlingSide::QueenSide),
@@ -102,7 +102,7 @@ fn rank_of(digit: u8) -> Option<Rank> {
 }
 
 /// Returns the check sign among the remarks after a move.
-fn sign(remarks: &str) -> Option<CheckSign> {
+fn check_sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
         Some(CheckSign::Mate)
