@@ -21,7 +21,7 @@ fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_plain(text.as_bytes()) {
         return Some(san);
     }
-    let text = in_ascii(text);
+    let text = to_ascii(text);
     let text = text.trim();
     let bare = strip_remarks(text);
     let sign = check_sign(text.get(bare.len()..)?);
@@ -112,7 +112,7 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
 }
 
 /// Replaces figurines by letters, and typographic dashes and crosses by ASCII.
-fn in_ascii(text: &str) -> Cow<'_, str> {
+fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
