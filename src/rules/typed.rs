@@ -20,7 +20,7 @@ impl Position {
     /// The reason that the text is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
         let text = &*clean(text).text;
-        match coordinates(text) {
+        match parse_coordinates(text) {
             Some((from, to, promotion)) => self.between(from, to, promotion),
             None => self.parse_loosely(text).map(|(mv, _)| mv),
         }
@@ -51,7 +51,7 @@ impl Position {
 }
 
 /// Parses two squares and an optional promotion, with any joining characters between.
-fn coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
+fn parse_coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();
     let (from, to) = (bare.get(..2)?.parse().ok()?, bare.get(2..4)?.parse().ok()?);
