@@ -42,7 +42,7 @@ impl Position {
     /// # Errors
     /// The text is not UCI notation, or names no legal move.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
-        let (from, to, promotion) = split(text).ok_or(UciError::NotUci)?;
+        let (from, to, promotion) = split_uci(text).ok_or(UciError::NotUci)?;
         let moves = self.legal_moves();
         let plain = moves
             .iter()
@@ -98,7 +98,7 @@ impl Position {
     }
 }
 
-fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
+fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;
     let mut rest = text.get(4..)?.chars();
