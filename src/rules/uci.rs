@@ -53,7 +53,7 @@ impl Position {
             m.is_castle()
                 && m.from == from
                 && promotion.is_none()
-                && (m.to == to || self.rook_of(**m) == Some(to))
+                && (m.to == to || self.castling_rook_of(**m) == Some(to))
         });
         plain.or(castle).copied().ok_or(UciError::Illegal)
     }
@@ -85,14 +85,14 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn uci_chess960(&self, m: Move) -> String {
-        match self.rook_of(m) {
+        match self.castling_rook_of(m) {
             Some(rook) => format!("{}{rook}", m.from),
             None => m.uci(),
         }
     }
 
     /// Returns the rook that castles in this move.
-    pub(super) fn rook_of(&self, m: Move) -> Option<Square> {
+    pub(super) fn castling_rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
     }
