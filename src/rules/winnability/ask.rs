@@ -1,24 +1,24 @@
 //! Entry points: questions about a position.
 
 use super::super::{Color, Position};
-use super::case::Case;
+use super::case::PositionCase;
 use super::{Both, Budget, Winnability, Work};
 
 /// Decides whether `winner` can mate by some series of legal moves from this position.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
-    Case::new(position).answer(winner, budget)
+    PositionCase::new(position).answer(winner, budget)
 }
 
 /// Decides the same and returns the work spent.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, Work) {
-    let mut case = Case::new(position);
+    let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);
     (answer, Work { nodes: case.nodes, method: case.method })
 }
 
 /// Decides the question for both sides at once, for less work than two questions.
 pub fn winnability(position: &Position, budget: &Budget) -> Both {
-    let mut case = Case::new(position);
+    let mut case = PositionCase::new(position);
     let white = case.answer(Color::White, budget);
     let black = case.answer(Color::Black, budget);
     Both { white, black, nodes: case.nodes }

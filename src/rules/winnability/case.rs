@@ -14,7 +14,7 @@ const FEW_MOVES: u64 = 3;
 const MOST_FORCED: u64 = 8;
 
 /// A position with everything found out about it.
-pub(super) struct Case<'a> {
+pub(super) struct PositionCase<'a> {
     /// The first position with a choice of moves, and the forced moves that lead to it, once
     /// computed.
     position: Cow<'a, Position>,
@@ -28,10 +28,10 @@ pub(super) struct Case<'a> {
     pub(super) method: Method,
 }
 
-impl<'a> Case<'a> {
-    pub(super) fn new(position: &'a Position) -> Case<'a> {
+impl<'a> PositionCase<'a> {
+    pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
-        Case { position, forced: None, moves: 0, reach: None, nodes: 0, method: Method::AtSight }
+        PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: Method::AtSight }
     }
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
