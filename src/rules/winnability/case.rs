@@ -8,7 +8,7 @@ use super::reach::Reach;
 use super::{Budget, Method, Proof, Winnability, material, search};
 
 /// With at most this many legal moves, few positions may arise at all.
-const FEW_MOVES: u64 = 3;
+const MAX_FEW_MOVES: u64 = 3;
 
 /// The most forced moves that are played in a row.
 const MOST_FORCED: u64 = 8;
@@ -45,7 +45,7 @@ impl<'a> PositionCase<'a> {
             return self.after_forced(answer);
         }
         // If few moves are left, all positions that can arise are soon visited.
-        let few = self.moves <= FEW_MOVES;
+        let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
         let mut inquiry = Inquiry::new(winner, self.position.laws().en_passant, &left);
