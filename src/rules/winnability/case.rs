@@ -11,7 +11,7 @@ use super::{Budget, Method, Proof, Winnability, material, search};
 const MAX_FEW_MOVES: u64 = 3;
 
 /// The most forced moves that are played in a row.
-const MOST_FORCED: u64 = 8;
+const MAX_FORCED_MOVES: u64 = 8;
 
 /// A position with everything found out about it.
 pub(super) struct PositionCase<'a> {
@@ -75,7 +75,7 @@ impl<'a> PositionCase<'a> {
         let mut forced = Vec::new();
         loop {
             self.moves = visitors::count_moves(self.position.board());
-            if self.moves != 1 || forced.len() as u64 == most.min(MOST_FORCED) {
+            if self.moves != 1 || forced.len() as u64 == most.min(MAX_FORCED_MOVES) {
                 break;
             }
             let Some(&only) = self.position.legal_moves().first() else { break };
