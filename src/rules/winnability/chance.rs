@@ -1,15 +1,15 @@
 //! Deterministic noise.
 
 /// Pseudo-random numbers from a fixed seed that make playouts differ, three bits at a time.
-pub(super) struct Chance {
+pub(super) struct PlayoutRandom {
     state: u64,
     /// The unused bits, below a marker bit.
     rest: u64,
 }
 
-impl Chance {
-    pub(super) fn new() -> Chance {
-        Chance { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
+impl PlayoutRandom {
+    pub(super) fn new() -> PlayoutRandom {
+        PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }
 
     /// Returns a number below eight.

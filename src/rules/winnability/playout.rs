@@ -10,7 +10,7 @@
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
-use super::chance::Chance;
+use super::chance::PlayoutRandom;
 use super::guide::{distance, margins};
 
 /// The most half-moves of a playout.
@@ -20,7 +20,7 @@ const LENGTH: usize = 90;
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
-    chance: Chance,
+    chance: PlayoutRandom,
     /// The moves of the current playout.
     moves: Vec<Move>,
     mated: bool,
@@ -31,7 +31,7 @@ pub(super) struct Playout {
 impl Playout {
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(LENGTH);
-        Playout { winner, en_passant, chance: Chance::new(), moves, mated: false, nodes: 0 }
+        Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
     /// Runs this many playouts while nodes are left. Returns the moves to a mate if one was
@@ -127,7 +127,7 @@ struct Choice<'a> {
     officers: Bitboard,
     /// Whether the winner needs a promotion.
     pawns_run: bool,
-    chance: &'a mut Chance,
+    chance: &'a mut PlayoutRandom,
     checks: Checks,
     best: i32,
     choice: Option<Move>,

@@ -134,7 +134,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::super::super::Position;
-    use super::super::chance::Chance;
+    use super::super::chance::PlayoutRandom;
     use super::*;
 
     /// Black's king is buried, and the files from c on are free.
@@ -146,7 +146,7 @@ mod tests {
     /// The most positions that are enumerated.
     const MOST: usize = 12_000;
 
-    fn below(chance: &mut Chance, bound: usize) -> usize {
+    fn below(chance: &mut PlayoutRandom, bound: usize) -> usize {
         chance.draw() as usize % bound
     }
 
@@ -165,7 +165,7 @@ mod tests {
 
     /// Makes a study: opposing pawns, White's king, sometimes with a knight or a bishop; or the
     /// same with colours exchanged.
-    fn study(chance: &mut Chance) -> Option<Position> {
+    fn study(chance: &mut PlayoutRandom) -> Option<Position> {
         let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
         rows.extend(vec![vec!['.'; 8]; 4]);
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn nobody_promotes_where_moves_do_not_suffice() {
-        let mut chance = Chance::new();
+        let mut chance = PlayoutRandom::new();
         let (mut studies, mut shown, mut open) = (0, 0, 0);
         while studies < 300 {
             let Some(start) = study(&mut chance) else { continue };
