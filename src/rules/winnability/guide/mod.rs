@@ -9,9 +9,9 @@
 //! smothered mate (`huddle`) or a mate in a pawn cage (`nest`). A third one measures king entry:
 //! how near a king is to capturing a blocked pawn (`breach`).
 
-mod breach;
 mod corners;
 mod huddle;
+mod king_entry;
 mod lone;
 mod measure;
 mod nest;
@@ -20,7 +20,7 @@ mod weights;
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
 use super::locked::locked_pawns;
-pub(super) use breach::breach;
+pub(super) use king_entry::breach;
 use measure::guarded_by;
 pub(super) use measure::{distance, margins};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
