@@ -12,7 +12,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
-use super::guide::{Guide, breach};
+use super::guide::{Guide, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
@@ -256,7 +256,7 @@ impl Search {
         if !self.locked {
             self.queues[OTHER].put(index, other);
         } else if !(self.shut && from.is_some_and(|from| from.pawns == board.pawns))
-            && let Some(breach) = breach(board)
+            && let Some(breach) = king_entry_cost(board)
         {
             self.queues[OTHER].put(index, breach * 4 + (least / 8).min(3));
         }
@@ -299,7 +299,7 @@ impl Search {
     /// Visits all positions one move away. All are looked up in the table at once, so that memory
     /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
-        self.shut = self.wide.is_some() && self.locked && breach(board).is_none();
+        self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             MoveMaker { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };

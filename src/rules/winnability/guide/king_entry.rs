@@ -16,7 +16,7 @@ const GUARD: usize = 3;
 
 /// Estimates the distance to the first capture of a pawn by a king; `None` if no king reaches a
 /// pawn.
-pub(in super::super) fn breach(board: &Board) -> Option<usize> {
+pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = breach_by(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
     let most = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));

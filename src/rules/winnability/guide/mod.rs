@@ -20,7 +20,7 @@ mod weights;
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
 use super::locked::locked_pawns;
-pub(super) use king_entry::breach;
+pub(super) use king_entry::king_entry_cost;
 use measure::guarded_by;
 pub(super) use measure::{distance, margins};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
