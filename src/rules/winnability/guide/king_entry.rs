@@ -17,15 +17,15 @@ const GUARD: usize = 3;
 /// Estimates the distance to the first capture of a pawn by a king; `None` if no king reaches a
 /// pawn.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
-    let white = breach_by(board, Color::White, FARTHEST);
+    let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
     let most = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
-    [white, breach_by(board, Color::Black, most)].into_iter().flatten().min()
+    [white, king_entry_cost_of(board, Color::Black, most)].into_iter().flatten().min()
 }
 
 /// Estimates the same for the king of one side, within `most` steps: the steps to the nearest pawn
 /// that no pawn guards, and the number of other units that guard it.
-fn breach_by(board: &Board, color: Color, most: usize) -> Option<usize> {
+fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);
     let ours = board.pawns & board.by_color(color);
