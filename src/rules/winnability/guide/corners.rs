@@ -22,23 +22,35 @@ struct CornerSide {
 pub(super) const CORNERS: [Corner; 4] = [
     Corner {
         square: Square::A1,
-        sides: [side(Square::B3, Square::A3, Square::B1), side(Square::C2, Square::C1, Square::A2)],
+        sides: [
+            corner_side(Square::B3, Square::A3, Square::B1),
+            corner_side(Square::C2, Square::C1, Square::A2),
+        ],
     },
     Corner {
         square: Square::H1,
-        sides: [side(Square::G3, Square::H3, Square::G1), side(Square::F2, Square::F1, Square::H2)],
+        sides: [
+            corner_side(Square::G3, Square::H3, Square::G1),
+            corner_side(Square::F2, Square::F1, Square::H2),
+        ],
     },
     Corner {
         square: Square::A8,
-        sides: [side(Square::B6, Square::A6, Square::B8), side(Square::C7, Square::C8, Square::A7)],
+        sides: [
+            corner_side(Square::B6, Square::A6, Square::B8),
+            corner_side(Square::C7, Square::C8, Square::A7),
+        ],
     },
     Corner {
         square: Square::H8,
-        sides: [side(Square::G6, Square::H6, Square::G8), side(Square::F7, Square::F8, Square::H7)],
+        sides: [
+            corner_side(Square::G6, Square::H6, Square::G8),
+            corner_side(Square::F7, Square::F8, Square::H7),
+        ],
     },
 ];
 
-const fn side(leap: Square, straight: Square, free: Square) -> CornerSide {
+const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide {
     CornerSide { leap, straight, free }
 }
 
