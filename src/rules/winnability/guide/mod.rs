@@ -10,11 +10,11 @@
 //! how near a king is to capturing a blocked pawn (`breach`).
 
 mod corners;
-mod huddle;
 mod king_entry;
 mod lone;
 mod measure;
 mod nest;
+mod smothered_mate;
 mod weights;
 
 use super::super::board::Board;
