@@ -104,7 +104,7 @@ impl Guide {
         if locked && self.nests {
             self.nest_cost(board, guarded)
         } else if locked || (us & (board.straights | board.pawns)).is_empty() {
-            self.huddle_cost(board, guarded, locked)
+            self.smothered_mate_cost(board, guarded, locked)
         } else {
             self.corner_cost(board, guarded)
         }

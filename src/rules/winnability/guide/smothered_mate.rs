@@ -10,7 +10,7 @@ impl Guide {
     /// Estimates how far a position is from a smothered mate: a mate amid the loser's own units, in
     /// a corner of a colour on which the winner can give check. Blocked pawns (`locked`) form
     /// corners of their own, so the corner and the free squares cost less.
-    pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
+    pub(super) fn smothered_mate_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
