@@ -11,9 +11,9 @@
 
 mod corners;
 mod king_entry;
-mod lone;
 mod measure;
 mod nest;
+mod single_minor;
 mod smothered_mate;
 mod weights;
 
