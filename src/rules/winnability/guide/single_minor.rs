@@ -7,7 +7,7 @@ use super::Guide;
 use super::measure::{attacks_along_diagonal, distance, leaps_between};
 
 /// Mating pattern of a single bishop or knight in a corner.
-struct Picture {
+struct MatingPattern {
     corner: Square,
     /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
     leap: Square,
@@ -28,11 +28,11 @@ const fn picture(
     bishop: Square,
     knight: Square,
     free: Square,
-) -> Picture {
-    Picture { corner, leap, edge, bishop, knight, free }
+) -> MatingPattern {
+    MatingPattern { corner, leap, edge, bishop, knight, free }
 }
 
-const PICTURES: [Picture; 8] = [
+const PICTURES: [MatingPattern; 8] = [
     picture(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
     picture(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
     picture(Square::H1, Square::G3, Square::H3, Square::G2, Square::F2, Square::G1),
