@@ -21,7 +21,7 @@ struct MatingPattern {
     free: Square,
 }
 
-const fn picture(
+const fn mating_pattern(
     corner: Square,
     leap: Square,
     edge: Square,
@@ -33,14 +33,14 @@ const fn picture(
 }
 
 const PICTURES: [MatingPattern; 8] = [
-    picture(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
-    picture(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
-    picture(Square::H1, Square::G3, Square::H3, Square::G2, Square::F2, Square::G1),
-    picture(Square::H1, Square::F2, Square::F1, Square::G2, Square::G3, Square::H2),
-    picture(Square::A8, Square::B6, Square::A6, Square::B7, Square::C7, Square::B8),
-    picture(Square::A8, Square::C7, Square::C8, Square::B7, Square::B6, Square::A7),
-    picture(Square::H8, Square::G6, Square::H6, Square::G7, Square::F7, Square::G8),
-    picture(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
+    mating_pattern(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
+    mating_pattern(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
+    mating_pattern(Square::H1, Square::G3, Square::H3, Square::G2, Square::F2, Square::G1),
+    mating_pattern(Square::H1, Square::F2, Square::F1, Square::G2, Square::G3, Square::H2),
+    mating_pattern(Square::A8, Square::B6, Square::A6, Square::B7, Square::C7, Square::B8),
+    mating_pattern(Square::A8, Square::C7, Square::C8, Square::B7, Square::B6, Square::A7),
+    mating_pattern(Square::H8, Square::G6, Square::H6, Square::G7, Square::F7, Square::G8),
+    mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
 /// Costs, tuned on random positions for the fewest visited positions:
