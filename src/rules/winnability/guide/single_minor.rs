@@ -32,7 +32,7 @@ const fn mating_pattern(
     MatingPattern { corner, leap, edge, bishop, knight, free }
 }
 
-const PICTURES: [MatingPattern; 8] = [
+const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
     mating_pattern(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
     mating_pattern(Square::H1, Square::G3, Square::H3, Square::G2, Square::F2, Square::G1),
@@ -75,7 +75,7 @@ impl Guide {
         let bishops = men & board.diagonals & !board.straights;
         let others = men & (board.knights | board.pawns);
         let mut best = FARTHEST;
-        for picture in &PICTURES {
+        for picture in &PATTERNS {
             let corner = CORNER * distance(prey, picture.corner);
             if corner >= best {
                 continue;
