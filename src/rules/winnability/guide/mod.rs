@@ -70,7 +70,7 @@ impl Guide {
 
         if std::ptr::eq(weights, &MINORS) {
             return if self.is_lone(board) {
-                self.lone_cost(board, guarded)
+                self.single_minor_cost(board, guarded)
             } else {
                 self.corner_cost(board, guarded)
             };

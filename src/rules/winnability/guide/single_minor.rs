@@ -64,7 +64,7 @@ const FARTHEST: i32 = 200;
 
 impl Guide {
     /// Estimates how far a position is from such a mate.
-    pub(super) fn lone_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+    pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
