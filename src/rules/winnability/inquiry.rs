@@ -169,7 +169,7 @@ impl Inquiry {
             return Winnability::Unwinnable(Proof::Static);
         }
         // A single bishop or knight mates in few ways, which playouts do not find by chance.
-        if Guide::new(self.winner).is_lone(board) {
+        if Guide::new(self.winner).has_single_minor(board) {
             if self.reach(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
             }

@@ -69,7 +69,7 @@ impl Guide {
         };
 
         if std::ptr::eq(weights, &MINORS) {
-            return if self.is_lone(board) {
+            return if self.has_single_minor(board) {
                 self.single_minor_cost(board, guarded)
             } else {
                 self.corner_cost(board, guarded)

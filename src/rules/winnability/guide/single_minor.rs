@@ -122,7 +122,7 @@ impl Guide {
     }
 
     /// Whether the winner has a single bishop or knight besides the king.
-    pub(in super::super) fn is_lone(&self, board: &Board) -> bool {
+    pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2
     }
