@@ -12,7 +12,7 @@
 mod corners;
 mod king_entry;
 mod measure;
-mod nest;
+mod pawn_cage;
 mod single_minor;
 mod smothered_mate;
 mod weights;
