@@ -102,7 +102,7 @@ impl Guide {
         let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
         if locked && self.nests {
-            self.nest_cost(board, guarded)
+            self.pawn_cage_cost(board, guarded)
         } else if locked || (us & (board.straights | board.pawns)).is_empty() {
             self.smothered_mate_cost(board, guarded, locked)
         } else {

@@ -30,7 +30,7 @@ fn colors(board: &Board, men: Bitboard) -> Bitboard {
 
 impl Guide {
     /// Estimates how far a position is from a mate in the nearest pawn cage.
-    pub(super) fn nest_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+    pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let prey = Bitboard::of(board.king(!winner));
