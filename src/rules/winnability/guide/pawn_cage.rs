@@ -17,7 +17,7 @@ const OPEN: i32 = 1;
 const FARTHEST: i32 = 99;
 
 /// Returns the squares that these units may come to: those of the bishops' colours, or all.
-fn colors(board: &Board, men: Bitboard) -> Bitboard {
+fn bishop_color_squares(board: &Board, men: Bitboard) -> Bitboard {
     if !(men & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
     }
@@ -36,8 +36,8 @@ impl Guide {
         let prey = Bitboard::of(board.king(!winner));
         let shut = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
         let seen_to = shut | them & !prey | guarded;
-        let checked = colors(board, us);
-        let helped = colors(board, board.occupied());
+        let checked = bishop_color_squares(board, us);
+        let helped = bishop_color_squares(board, board.occupied());
         let mut best = FARTHEST;
         let (mut within, mut ring, mut steps) = (prey.bits(), prey.bits(), 0);
         while steps < best && ring != 0 {
