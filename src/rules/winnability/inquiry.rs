@@ -4,7 +4,7 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
-use super::guide::Guide;
+use super::guide::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;
@@ -169,7 +169,7 @@ impl Inquiry {
             return Winnability::Unwinnable(Proof::Static);
         }
         // A single bishop or knight mates in few ways, which playouts do not find by chance.
-        if Guide::new(self.winner).has_single_minor(board) {
+        if MateEstimator::new(self.winner).has_single_minor(board) {
             if self.reach(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
             }

@@ -3,7 +3,7 @@
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Comparable positions have as many pawns of each colour, as many units, about the same estimate
-//! of the [`Guide`](super::guide::Guide), and the same side to move. (With blocked pawns either
+//! of the [`MateEstimator`](super::guide::Guide), and the same side to move. (With blocked pawns either
 //! side mostly has a move to spare, and the side to move does not count.) New is a unit on a square
 //! where no unit of its kind has stood, or two units together as no two of their kinds have stood.
 //! A search that visits novel positions first explores the whole board before it shuffles one

@@ -2,7 +2,7 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in buckets by the estimate of the [`Guide`]; the lowest is taken next,
+//! Waiting positions are in buckets by the estimate of the [`MateEstimator`]; the lowest is taken next,
 //! among equals the newest. Every position is visited once. If a mate is visited, it is the answer.
 //! If no position waits any more, every position that legal moves lead to has been visited, except
 //! those behind a position proved unwinnable. Everything behind such a position is unwinnable too,
@@ -12,7 +12,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
-use super::guide::{Guide, king_entry_cost};
+use super::guide::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
@@ -87,7 +87,7 @@ pub(super) struct Order {
 pub(super) struct Search {
     winner: Color,
     en_passant: bool,
-    guide: Guide,
+    guide: MateEstimator,
     store: Visited,
     /// Buffer for the positions after the moves of one position.
     children: Vec<Child>,
@@ -128,7 +128,7 @@ impl Search {
         let mut search = Search {
             winner,
             en_passant,
-            guide: Guide::new(winner),
+            guide: MateEstimator::new(winner),
             store: Visited::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
             children: Vec::new(),
             queues: [const { Queue::new() }; QUEUES],

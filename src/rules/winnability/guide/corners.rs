@@ -2,7 +2,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
-use super::Guide;
+use super::MateEstimator;
 use super::measure::{attacks_along_diagonal, distance, leaps_between};
 
 /// A corner and the two ways to confine a king to it.
@@ -54,7 +54,7 @@ const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide
     CornerSide { leap, straight, free }
 }
 
-impl Guide {
+impl MateEstimator {
     /// Estimates how far a position is from a mate in a corner. Such a mate needs the target king
     /// in the corner, the winner's king a knight's leap or two steps along the edge away, the free
     /// square filled or guarded, and a unit that gives check.

@@ -26,15 +26,15 @@ pub(super) use measure::{distance, margins};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
 /// Estimates for mates by one side.
-pub(super) struct Guide {
+pub(super) struct MateEstimator {
     winner: Color,
     /// Whether the second estimate looks for pawn cages, if pawns are blocked.
     nests: bool,
 }
 
-impl Guide {
-    pub(super) fn new(winner: Color) -> Guide {
-        Guide { winner, nests: false }
+impl MateEstimator {
+    pub(super) fn new(winner: Color) -> MateEstimator {
+        MateEstimator { winner, nests: false }
     }
 
     /// Chooses pawn cages or smothered mates for positions with blocked pawns.

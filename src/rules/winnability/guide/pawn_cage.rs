@@ -3,7 +3,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
 use super::super::spread::king_steps;
-use super::Guide;
+use super::MateEstimator;
 
 /// Costs: a step of the target king to the cage; a square beside it that is neither filled nor
 /// guarded, if some unit could do so, and if none can; no unit that could give check there; a
@@ -28,7 +28,7 @@ fn bishop_color_squares(board: &Board, men: Bitboard) -> Bitboard {
         .fold(Bitboard::EMPTY, |all, color| all | color)
 }
 
-impl Guide {
+impl MateEstimator {
     /// Estimates how far a position is from a mate in the nearest pawn cage.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;

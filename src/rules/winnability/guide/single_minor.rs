@@ -3,7 +3,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
-use super::Guide;
+use super::MateEstimator;
 use super::measure::{attacks_along_diagonal, distance, leaps_between};
 
 /// Mating pattern of a single bishop or knight in a corner.
@@ -62,7 +62,7 @@ const PAWN: i32 = 12;
 /// Upper limit of the estimate over all patterns.
 const FARTHEST: i32 = 200;
 
-impl Guide {
+impl MateEstimator {
     /// Estimates how far a position is from such a mate.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;

@@ -2,11 +2,11 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
-use super::Guide;
+use super::MateEstimator;
 use super::corners::{CORNERS, Corner};
 use super::measure::distance;
 
-impl Guide {
+impl MateEstimator {
     /// Estimates how far a position is from a smothered mate: a mate amid the loser's own units, in
     /// a corner of a colour on which the winner can give check. Blocked pawns (`locked`) form
     /// corners of their own, so the corner and the free squares cost less.
