@@ -4,7 +4,7 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
-use super::guide::MateEstimator;
+use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;

@@ -54,7 +54,7 @@ mod ask;
 mod budget;
 mod case;
 mod chance;
-mod guide;
+mod estimates;
 mod inquiry;
 mod locked;
 mod material;

@@ -11,7 +11,7 @@ use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::chance::PlayoutRandom;
-use super::guide::{distance, margins};
+use super::estimates::{distance, margins};
 
 /// The most half-moves of a playout.
 const LENGTH: usize = 90;

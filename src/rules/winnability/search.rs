@@ -12,7 +12,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
-use super::guide::{MateEstimator, king_entry_cost};
+use super::estimates::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
 use super::novelty::Novelty;

@@ -31,7 +31,7 @@
 
 use super::super::board::Board;
 use super::super::{Color, Square};
-use super::guide::distance;
+use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, Reach, behind};
 use super::spread::each;
 
