@@ -11,7 +11,7 @@ use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::chance::PlayoutRandom;
-use super::estimates::{distance, margins};
+use super::estimates::{distance, edge_distances};
 
 /// The most half-moves of a playout.
 const LENGTH: usize = 90;
@@ -242,7 +242,7 @@ impl<S: Side> MoveVisitor<S> for Choice<'_> {
                     0
                 }
             } else {
-                let ((edge, corner), (new_edge, new_corner)) = (margins(from), margins(to));
+                let ((edge, corner), (new_edge, new_corner)) = (edge_distances(from), edge_distances(to));
                 8 * (edge - new_edge)
                     + 2 * (corner - new_corner)
                     + 2 * (distance(from, self.king).max(2) - distance(to, self.king).max(2))

@@ -11,7 +11,7 @@ pub(in super::super) fn distance(a: Square, b: Square) -> i32 {
 }
 
 /// Returns the distances of a square from the nearest edge and from the nearest corner.
-pub(in super::super) fn margins(square: Square) -> (i32, i32) {
+pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
     let (file, rank) = ((square.index() & 7) as i32, (square.index() >> 3) as i32);
     let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
     (file.min(rank), file.max(rank))

@@ -22,7 +22,7 @@ use super::super::{Bitboard, Color, Square, attacks};
 use super::locked::locked_pawns;
 pub(super) use king_entry::king_entry_cost;
 use measure::guarded_by;
-pub(super) use measure::{distance, margins};
+pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
 /// Estimates for mates by one side.
@@ -76,7 +76,7 @@ impl MateEstimator {
             };
         }
         let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
-        let (edge, corner) = margins(prey);
+        let (edge, corner) = edge_distances(prey);
         let officer = (us & (board.diagonals | board.straights)).iter().map(|s| distance(s, prey)).min();
         let their_pawns = (them & board.pawns).len() as i32;
         let mut cost = weights.base
