@@ -18,7 +18,7 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
 }
 
 /// Returns the squares that the target king may not enter.
-pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
+pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
     let mut guarded =

@@ -21,7 +21,7 @@ use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
 use super::locked::locked_pawns;
 pub(super) use king_entry::king_entry_cost;
-use measure::guarded_by;
+use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
@@ -44,12 +44,12 @@ impl MateEstimator {
 
     /// Estimates how far a position is from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
-        self.first(board, guarded_by(board, self.winner))
+        self.first(board, squares_forbidden_to_king(board, self.winner))
     }
 
     /// Returns the first and the second estimate; the second serves if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
-        let guarded = guarded_by(board, self.winner);
+        let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first(board, guarded), self.second(board, guarded))
     }
 
