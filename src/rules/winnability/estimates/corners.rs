@@ -3,7 +3,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
-use super::measure::{attacks_along_diagonal, distance, leaps_between};
+use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
 /// A corner and the two ways to confine a king to it.
 pub(super) struct Corner {
@@ -86,7 +86,7 @@ impl MateEstimator {
             } else {
                 let knights = us & board.knights;
                 let leaps = |n: Square| {
-                    leaps_between(n, corner.sides[0].leap).min(leaps_between(n, corner.sides[1].leap))
+                    knight_distance(n, corner.sides[0].leap).min(knight_distance(n, corner.sides[1].leap))
                 };
                 knights.iter().map(leaps).min().unwrap_or(40)
             };
@@ -103,7 +103,7 @@ impl MateEstimator {
                 let guarded = if !(bishops & !shade).is_empty() || !(us & board.straights).is_empty() {
                     1
                 } else if (us & board.knights).has_several() {
-                    (us & board.knights).iter().map(|n| leaps_between(n, side.free)).max().unwrap_or(9)
+                    (us & board.knights).iter().map(|n| knight_distance(n, side.free)).max().unwrap_or(9)
                 } else {
                     9
                 };
@@ -123,7 +123,7 @@ impl MateEstimator {
         }
         let bit = Bitboard::of(man);
         if !(bit & board.knights).is_empty() {
-            return leaps_between(man, to);
+            return knight_distance(man, to);
         }
         if !(bit & board.pawns).is_empty() {
             let (from, to) = (man.index() as i32, to.index() as i32);

@@ -42,7 +42,7 @@ pub(super) fn attacks_along_diagonal(a: Square, b: Square) -> bool {
 }
 
 /// Returns the number of knight moves from one square to another.
-pub(super) fn leaps_between(a: Square, b: Square) -> i32 {
+pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }
 

@@ -4,7 +4,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
 use super::MateEstimator;
-use super::measure::{attacks_along_diagonal, distance, leaps_between};
+use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
 /// Mating pattern of a single bishop or knight in a corner.
 struct MatingPattern {
@@ -93,8 +93,8 @@ impl MateEstimator {
                     [Some((leap.min(edge), moves, others | bishops)), None]
                 }
                 (None, Some(knight)) => [
-                    Some((leap.min(edge), leaps_between(knight, picture.knight), others | rooks)),
-                    Some((edge, leaps_between(knight, picture.leap), bishops)),
+                    Some((leap.min(edge), knight_distance(knight, picture.knight), others | rooks)),
+                    Some((edge, knight_distance(knight, picture.leap), bishops)),
                 ],
                 _ => continue,
             };
