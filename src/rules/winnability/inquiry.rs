@@ -28,7 +28,7 @@ const LAST_GAMES: [u32; 2] = [4, 16];
 
 /// A stage in which abstract positions and the search take turns.
 #[derive(Clone, Copy)]
-struct Stretch {
+struct Stage {
     /// The number of listings tried; the next field is the limit of abstract positions for each.
     listings: usize,
     skeletons: u64,
@@ -44,8 +44,8 @@ struct Stretch {
 /// All kinds of listing.
 const ALL: usize = usize::MAX;
 
-const LAST_LOOK: Stretch =
-    Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
+const LAST_LOOK: Stage =
+    Stage { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
@@ -69,12 +69,12 @@ const CROWD: usize = 10;
 /// still running by then would hardly have visited all soon. Each order comes with the limit of its
 /// search, in nodes from its start.
 #[rustfmt::skip]
-const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stretch; 9] {
+const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stage; 9] {
     [
-        Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
-        Stretch { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-        Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
-        Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
+        Stage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
+        Stage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+        Stage { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
+        Stage { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
         again(second),
         again(third),
         again(fourth),
@@ -84,19 +84,19 @@ const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Str
 }
 
 /// Returns a stage that only starts the search again.
-const fn again((order, nodes): (Order, u64)) -> Stretch {
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
+const fn again((order, nodes): (Order, u64)) -> Stage {
+    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
-const LOOKS: [Stretch; 9] = looks([
+const LOOKS: [Stage; 9] = looks([
     (HUDDLES, 12_000),
     (GUESSES, 20_000),
     (TURNED_HUDDLES, 36_000),
     (FINE_TURNED_HUDDLES, 52_000),
     (COARSE_HUDDLES, 68_000),
 ]);
-const CROWDED_LOOKS: [Stretch; 9] = looks([
+const CROWDED_LOOKS: [Stage; 9] = looks([
     (NESTS, 12_000),
     (HUDDLES, 22_000),
     (TURNED_NESTS, 32_000),
@@ -107,10 +107,10 @@ const CROWDED_LOOKS: [Stretch; 9] = looks([
 /// Stages for positions where tempo applies (section 5): few positions are left to search, and
 /// abstract positions do not show what counting does.
 #[rustfmt::skip]
-const COUNTED_LOOKS: [Stretch; 4] = [
+const COUNTED_LOOKS: [Stage; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, HUDDLES)), nodes: 400_000 },
+    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, HUDDLES)), nodes: 400_000 },
     LAST_LOOK,
 ];
 
@@ -235,7 +235,7 @@ impl Inquiry {
         }
         // The two extra units are the kings.
         let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWD + 2;
-        let looks: &[Stretch] = if tempo.iter().any(Option::is_some) {
+        let looks: &[Stage] = if tempo.iter().any(Option::is_some) {
             &COUNTED_LOOKS
         } else if crowded {
             &CROWDED_LOOKS
