@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::{Color, Move, Position, visitors};
-use super::inquiry::Inquiry;
+use super::inquiry::ProofSchedule;
 use super::reach::Reach;
 use super::{Budget, Method, Proof, Winnability, material, search};
 
@@ -48,7 +48,7 @@ impl<'a> PositionCase<'a> {
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
-        let mut inquiry = Inquiry::new(winner, self.position.laws().en_passant, &left);
+        let mut inquiry = ProofSchedule::new(winner, self.position.laws().en_passant, &left);
         let answer = inquiry.answer(&self.position, few, &mut self.reach);
         self.nodes += inquiry.spent();
         self.method = inquiry.method();

@@ -121,7 +121,7 @@ const MOVES_APART: usize = 2;
 const APART: u64 = 1_000;
 
 /// State of the question for one winner.
-pub(super) struct Inquiry {
+pub(super) struct ProofSchedule {
     winner: Color,
     en_passant: bool,
     budget: Budget,
@@ -133,11 +133,11 @@ pub(super) struct Inquiry {
     method: Method,
 }
 
-impl Inquiry {
-    pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> Inquiry {
+impl ProofSchedule {
+    pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
         let (search, listed, method) = (None, 0, Method::Playout);
-        Inquiry { winner, en_passant, budget: *budget, playout, search, listed, method }
+        ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
     pub(super) fn spent(&self) -> u64 {
