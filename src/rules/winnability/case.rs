@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::super::{Color, Move, Position, visitors};
-use super::inquiry::ProofSchedule;
 use super::reach::Reach;
+use super::schedule::ProofSchedule;
 use super::{Budget, Method, Proof, Winnability, material, search};
 
 /// With at most this many legal moves, few positions may arise at all.
