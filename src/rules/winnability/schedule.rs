@@ -69,7 +69,7 @@ const CROWD: usize = 10;
 /// still running by then would hardly have visited all soon. Each order comes with the limit of its
 /// search, in nodes from its start.
 #[rustfmt::skip]
-const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stage; 9] {
+const fn stages([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stage; 9] {
     [
         Stage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
         Stage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
@@ -89,14 +89,14 @@ const fn again((order, nodes): (Order, u64)) -> Stage {
 }
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
-const LOOKS: [Stage; 9] = looks([
+const LOOKS: [Stage; 9] = stages([
     (HUDDLES, 12_000),
     (GUESSES, 20_000),
     (TURNED_HUDDLES, 36_000),
     (FINE_TURNED_HUDDLES, 52_000),
     (COARSE_HUDDLES, 68_000),
 ]);
-const CROWDED_LOOKS: [Stage; 9] = looks([
+const CROWDED_LOOKS: [Stage; 9] = stages([
     (NESTS, 12_000),
     (HUDDLES, 22_000),
     (TURNED_NESTS, 32_000),
