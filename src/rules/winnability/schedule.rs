@@ -75,16 +75,16 @@ const fn stages([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [St
         Stage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
         Stage { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
         Stage { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
-        again(second),
-        again(third),
-        again(fourth),
-        again(fifth),
+        restart_stage(second),
+        restart_stage(third),
+        restart_stage(fourth),
+        restart_stage(fifth),
         LAST_LOOK,
     ]
 }
 
 /// Returns a stage that only starts the search again.
-const fn again((order, nodes): (Order, u64)) -> Stage {
+const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
     Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
 
