@@ -17,7 +17,7 @@ use super::{Budget, Method, Proof, Winnability, replay};
 const SHORT_LIST: u64 = 12;
 
 /// Playouts before any reasoning, and after the reach bound.
-const FIRST_GAMES: u32 = 3;
+const FIRST_PLAYOUTS: u32 = 3;
 const MORE_GAMES: u32 = 9;
 /// Nodes of the search before abstract positions are listed.
 const FIRST_LOOK: u64 = 64;
@@ -177,7 +177,7 @@ impl ProofSchedule {
                 return answer;
             }
         }
-        if let Some(answer) = self.games(position, FIRST_GAMES) {
+        if let Some(answer) = self.games(position, FIRST_PLAYOUTS) {
             return answer;
         }
         let reach = self.reach(board, known);
