@@ -18,7 +18,7 @@ const SHORT_LIST: u64 = 12;
 
 /// Playouts before any reasoning, and after the reach bound.
 const FIRST_PLAYOUTS: u32 = 3;
-const MORE_GAMES: u32 = 9;
+const MORE_PLAYOUTS: u32 = 9;
 /// Nodes of the search before abstract positions are listed.
 const FIRST_LOOK: u64 = 64;
 /// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
@@ -185,7 +185,7 @@ impl ProofSchedule {
             return Winnability::Unwinnable(Proof::Static);
         }
         let last_games = LAST_GAMES[usize::from(locked == 0)];
-        self.games(position, MORE_GAMES)
+        self.games(position, MORE_PLAYOUTS)
             .or_else(|| self.search(position, FIRST_LOOK))
             .or_else(|| self.games(position, last_games))
             .or_else(|| self.reason(position, &reach, locked > 0, few))
