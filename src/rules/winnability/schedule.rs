@@ -24,7 +24,7 @@ const FIRST_LOOK: u64 = 64;
 /// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
 const LONE_LOOK: u64 = 2_000;
 /// Further playouts, with and without blocked pairs of pawns. With blocked pairs they mostly fail.
-const LAST_GAMES: [u32; 2] = [4, 16];
+const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// A stage in which abstract positions and the search take turns.
 #[derive(Clone, Copy)]
@@ -184,7 +184,7 @@ impl ProofSchedule {
         if reach.forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }
-        let last_games = LAST_GAMES[usize::from(locked == 0)];
+        let last_games = LAST_PLAYOUTS[usize::from(locked == 0)];
         self.games(position, MORE_PLAYOUTS)
             .or_else(|| self.search(position, FIRST_LOOK))
             .or_else(|| self.games(position, last_games))
