@@ -20,7 +20,7 @@ const SHORT_LIST: u64 = 12;
 const FIRST_PLAYOUTS: u32 = 3;
 const MORE_PLAYOUTS: u32 = 9;
 /// Nodes of the search before abstract positions are listed.
-const FIRST_LOOK: u64 = 64;
+const FIRST_SEARCH_NODES: u64 = 64;
 /// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
 const LONE_LOOK: u64 = 2_000;
 /// Further playouts, with and without blocked pairs of pawns. With blocked pairs they mostly fail.
@@ -186,7 +186,7 @@ impl ProofSchedule {
         }
         let last_games = LAST_PLAYOUTS[usize::from(locked == 0)];
         self.games(position, MORE_PLAYOUTS)
-            .or_else(|| self.search(position, FIRST_LOOK))
+            .or_else(|| self.search(position, FIRST_SEARCH_NODES))
             .or_else(|| self.games(position, last_games))
             .or_else(|| self.reason(position, &reach, locked > 0, few))
             .unwrap_or(Winnability::Undetermined)
