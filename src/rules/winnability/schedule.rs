@@ -22,7 +22,7 @@ const MORE_PLAYOUTS: u32 = 9;
 /// Nodes of the search before abstract positions are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
 /// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
-const LONE_LOOK: u64 = 2_000;
+const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
 /// Further playouts, with and without blocked pairs of pawns. With blocked pairs they mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
@@ -173,7 +173,7 @@ impl ProofSchedule {
             if self.reach(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
             }
-            if let Some(answer) = self.search(position, LONE_LOOK) {
+            if let Some(answer) = self.search(position, SINGLE_MINOR_SEARCH_NODES) {
                 return answer;
             }
         }
