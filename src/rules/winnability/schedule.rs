@@ -44,7 +44,7 @@ struct Stage {
 /// All kinds of listing.
 const ALL: usize = usize::MAX;
 
-const LAST_LOOK: Stage =
+const LAST_SEARCH_NODES: Stage =
     Stage { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
@@ -79,7 +79,7 @@ const fn stages([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [St
         restart_stage(third),
         restart_stage(fourth),
         restart_stage(fifth),
-        LAST_LOOK,
+        LAST_SEARCH_NODES,
     ]
 }
 
@@ -111,7 +111,7 @@ const COUNTED_LOOKS: [Stage; 4] = [
     LOOKS[0],
     LOOKS[1],
     Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, HUDDLES)), nodes: 400_000 },
-    LAST_LOOK,
+    LAST_SEARCH_NODES,
 ];
 
 /// The stage in which each legal move is tried alone: with all listings if there are few moves,
