@@ -14,7 +14,7 @@ use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
 
 /// Nodes of the first search if few positions may arise.
-const SHORT_LIST: u64 = 12;
+const SHORT_SEARCH_NODES: u64 = 12;
 
 /// Playouts before any reasoning, and after the reach bound.
 const FIRST_PLAYOUTS: u32 = 3;
@@ -160,7 +160,7 @@ impl ProofSchedule {
         known: &mut Option<Reach>,
     ) -> Winnability {
         let board = position.board();
-        if few && let Some(answer) = self.search(position, SHORT_LIST) {
+        if few && let Some(answer) = self.search(position, SHORT_SEARCH_NODES) {
             return answer;
         }
         let locked = locked_pawns(board);
