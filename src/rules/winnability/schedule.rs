@@ -50,12 +50,12 @@ const LAST_SEARCH_NODES: Stage =
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
 /// estimate more than by novelty (`GUESSES`).
-const HUDDLES: Order = Order { within: 12, nests: false, turned: false, guessed: false };
-const COARSE_HUDDLES: Order = Order { within: 8, ..HUDDLES };
-const TURNED_HUDDLES: Order = Order { turned: true, ..HUDDLES };
+const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, guessed: false };
+const COARSE_HUDDLES: Order = Order { within: 8, ..SMOTHERED_ORDER };
+const TURNED_HUDDLES: Order = Order { turned: true, ..SMOTHERED_ORDER };
 const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..TURNED_HUDDLES };
 const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
-const NESTS: Order = Order { within: 16, nests: true, ..HUDDLES };
+const NESTS: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
 const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
 
 /// Least number of pieces with which the search looks for pawn cages first: then this is mostly
@@ -90,7 +90,7 @@ const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
 const LOOKS: [Stage; 9] = stages([
-    (HUDDLES, 12_000),
+    (SMOTHERED_ORDER, 12_000),
     (GUESSES, 20_000),
     (TURNED_HUDDLES, 36_000),
     (FINE_TURNED_HUDDLES, 52_000),
@@ -98,7 +98,7 @@ const LOOKS: [Stage; 9] = stages([
 ]);
 const CROWDED_LOOKS: [Stage; 9] = stages([
     (NESTS, 12_000),
-    (HUDDLES, 22_000),
+    (SMOTHERED_ORDER, 22_000),
     (TURNED_NESTS, 32_000),
     (FINE_TURNED_HUDDLES, 42_000),
     (TURNED_HUDDLES, 58_000),
@@ -110,7 +110,7 @@ const CROWDED_LOOKS: [Stage; 9] = stages([
 const COUNTED_LOOKS: [Stage; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, HUDDLES)), nodes: 400_000 },
+    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
     LAST_SEARCH_NODES,
 ];
 
