@@ -51,7 +51,7 @@ const LAST_SEARCH_NODES: Stage =
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
 /// estimate more than by novelty (`GUESSES`).
 const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, guessed: false };
-const COARSE_HUDDLES: Order = Order { within: 8, ..SMOTHERED_ORDER };
+const COARSE_SMOTHERED_ORDER: Order = Order { within: 8, ..SMOTHERED_ORDER };
 const TURNED_HUDDLES: Order = Order { turned: true, ..SMOTHERED_ORDER };
 const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..TURNED_HUDDLES };
 const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
@@ -94,7 +94,7 @@ const LOOKS: [Stage; 9] = stages([
     (GUESSES, 20_000),
     (TURNED_HUDDLES, 36_000),
     (FINE_TURNED_HUDDLES, 52_000),
-    (COARSE_HUDDLES, 68_000),
+    (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
 const CROWDED_LOOKS: [Stage; 9] = stages([
     (NESTS, 12_000),
