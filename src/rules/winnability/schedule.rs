@@ -52,8 +52,8 @@ const LAST_SEARCH_NODES: Stage =
 /// estimate more than by novelty (`GUESSES`).
 const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, guessed: false };
 const COARSE_SMOTHERED_ORDER: Order = Order { within: 8, ..SMOTHERED_ORDER };
-const TURNED_HUDDLES: Order = Order { turned: true, ..SMOTHERED_ORDER };
-const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..TURNED_HUDDLES };
+const MIRRORED_SMOTHERED_ORDER: Order = Order { turned: true, ..SMOTHERED_ORDER };
+const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
 const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
 const NESTS: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
 const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
@@ -92,7 +92,7 @@ const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
 const LOOKS: [Stage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (GUESSES, 20_000),
-    (TURNED_HUDDLES, 36_000),
+    (MIRRORED_SMOTHERED_ORDER, 36_000),
     (FINE_TURNED_HUDDLES, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
@@ -101,7 +101,7 @@ const CROWDED_LOOKS: [Stage; 9] = stages([
     (SMOTHERED_ORDER, 22_000),
     (TURNED_NESTS, 32_000),
     (FINE_TURNED_HUDDLES, 42_000),
-    (TURNED_HUDDLES, 58_000),
+    (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
 
 /// Stages for positions where tempo applies (section 5): few positions are left to search, and
