@@ -53,8 +53,8 @@ const LAST_SEARCH_NODES: Stage =
 const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, guessed: false };
 const COARSE_SMOTHERED_ORDER: Order = Order { within: 8, ..SMOTHERED_ORDER };
 const MIRRORED_SMOTHERED_ORDER: Order = Order { turned: true, ..SMOTHERED_ORDER };
-const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
-const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
+const FINE_MIRRORED_SMOTHERED_ORDER: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
+const GUESSES: Order = Order { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
 const NESTS: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
 const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
 
@@ -93,14 +93,14 @@ const LOOKS: [Stage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (GUESSES, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
-    (FINE_TURNED_HUDDLES, 52_000),
+    (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
 const CROWDED_LOOKS: [Stage; 9] = stages([
     (NESTS, 12_000),
     (SMOTHERED_ORDER, 22_000),
     (TURNED_NESTS, 32_000),
-    (FINE_TURNED_HUDDLES, 42_000),
+    (FINE_MIRRORED_SMOTHERED_ORDER, 42_000),
     (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
 
