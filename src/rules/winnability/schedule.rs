@@ -54,7 +54,7 @@ const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, 
 const COARSE_SMOTHERED_ORDER: Order = Order { within: 8, ..SMOTHERED_ORDER };
 const MIRRORED_SMOTHERED_ORDER: Order = Order { turned: true, ..SMOTHERED_ORDER };
 const FINE_MIRRORED_SMOTHERED_ORDER: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
-const GUESSES: Order = Order { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
+const ESTIMATE_ORDER: Order = Order { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
 const NESTS: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
 const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
 
@@ -91,7 +91,7 @@ const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
 const LOOKS: [Stage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
-    (GUESSES, 20_000),
+    (ESTIMATE_ORDER, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
