@@ -56,7 +56,7 @@ const MIRRORED_SMOTHERED_ORDER: Order = Order { turned: true, ..SMOTHERED_ORDER 
 const FINE_MIRRORED_SMOTHERED_ORDER: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
 const ESTIMATE_ORDER: Order = Order { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
 const CAGE_ORDER: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
-const TURNED_NESTS: Order = Order { turned: true, ..CAGE_ORDER };
+const MIRRORED_CAGE_ORDER: Order = Order { turned: true, ..CAGE_ORDER };
 
 /// Least number of pieces with which the search looks for pawn cages first: then this is mostly
 /// shorter than the search for smothered mates. With fewer pieces it sometimes takes many times as
@@ -99,7 +99,7 @@ const LOOKS: [Stage; 9] = stages([
 const CROWDED_LOOKS: [Stage; 9] = stages([
     (CAGE_ORDER, 12_000),
     (SMOTHERED_ORDER, 22_000),
-    (TURNED_NESTS, 32_000),
+    (MIRRORED_CAGE_ORDER, 32_000),
     (FINE_MIRRORED_SMOTHERED_ORDER, 42_000),
     (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
