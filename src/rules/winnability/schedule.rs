@@ -61,7 +61,7 @@ const MIRRORED_CAGE_ORDER: Order = Order { turned: true, ..CAGE_ORDER };
 /// Least number of pieces with which the search looks for pawn cages first: then this is mostly
 /// shorter than the search for smothered mates. With fewer pieces it sometimes takes many times as
 /// long.
-const CROWD: usize = 10;
+const CROWDED_PIECES: usize = 10;
 
 /// Builds the stages for blocked pawns. Most searches for a mate are short there, but some go
 /// astray early and take ten times as long. Each order has other such cases, so the search starts
@@ -234,7 +234,7 @@ impl ProofSchedule {
             search.count_moves(tempo);
         }
         // The two extra units are the kings.
-        let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWD + 2;
+        let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
         let looks: &[Stage] = if tempo.iter().any(Option::is_some) {
             &COUNTED_LOOKS
         } else if crowded {
