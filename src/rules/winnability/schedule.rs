@@ -89,7 +89,7 @@ const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
 }
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
-const LOOKS: [Stage; 9] = stages([
+const USUAL_STAGES: [Stage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (ESTIMATE_ORDER, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
@@ -108,8 +108,8 @@ const CROWDED_LOOKS: [Stage; 9] = stages([
 /// abstract positions do not show what counting does.
 #[rustfmt::skip]
 const COUNTED_LOOKS: [Stage; 4] = [
-    LOOKS[0],
-    LOOKS[1],
+    USUAL_STAGES[0],
+    USUAL_STAGES[1],
     Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
     LAST_SEARCH_NODES,
 ];
@@ -240,7 +240,7 @@ impl ProofSchedule {
         } else if crowded {
             &CROWDED_LOOKS
         } else {
-            &LOOKS
+            &USUAL_STAGES
         };
         let mut listings = None;
         for (i, look) in looks.iter().enumerate() {
