@@ -96,7 +96,7 @@ const USUAL_STAGES: [Stage; 9] = stages([
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
-const CROWDED_LOOKS: [Stage; 9] = stages([
+const CROWDED_STAGES: [Stage; 9] = stages([
     (CAGE_ORDER, 12_000),
     (SMOTHERED_ORDER, 22_000),
     (MIRRORED_CAGE_ORDER, 32_000),
@@ -238,7 +238,7 @@ impl ProofSchedule {
         let looks: &[Stage] = if tempo.iter().any(Option::is_some) {
             &COUNTED_LOOKS
         } else if crowded {
-            &CROWDED_LOOKS
+            &CROWDED_STAGES
         } else {
             &USUAL_STAGES
         };
