@@ -107,7 +107,7 @@ const CROWDED_STAGES: [Stage; 9] = stages([
 /// Stages for positions where tempo applies (section 5): few positions are left to search, and
 /// abstract positions do not show what counting does.
 #[rustfmt::skip]
-const COUNTED_LOOKS: [Stage; 4] = [
+const TEMPO_STAGES: [Stage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
     Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
@@ -236,7 +236,7 @@ impl ProofSchedule {
         // The two extra units are the kings.
         let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
         let looks: &[Stage] = if tempo.iter().any(Option::is_some) {
-            &COUNTED_LOOKS
+            &TEMPO_STAGES
         } else if crowded {
             &CROWDED_STAGES
         } else {
