@@ -117,7 +117,7 @@ const TEMPO_STAGES: [Stage; 4] = [
 /// The stage in which each legal move is tried alone: with all listings if there are few moves,
 /// otherwise with the first one only, which is mostly short. `APART` is its limit of abstract
 /// positions.
-const MOVES_APART: usize = 2;
+const ROOT_MOVES_STAGE: usize = 2;
 const APART: u64 = 1_000;
 
 /// State of the question for one winner.
@@ -262,7 +262,7 @@ impl ProofSchedule {
                 }
             }
             let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (APART, 1) };
-            if locked && i == MOVES_APART && self.forbids_each(position, skeletons, kinds) {
+            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
