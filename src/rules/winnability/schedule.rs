@@ -118,7 +118,7 @@ const TEMPO_STAGES: [Stage; 4] = [
 /// otherwise with the first one only, which is mostly short. `APART` is its limit of abstract
 /// positions.
 const ROOT_MOVES_STAGE: usize = 2;
-const APART: u64 = 1_000;
+const ROOT_MOVE_KINDS: u64 = 1_000;
 
 /// State of the question for one winner.
 pub(super) struct ProofSchedule {
@@ -261,7 +261,7 @@ impl ProofSchedule {
                     return Some(Winnability::Unwinnable(Proof::Static));
                 }
             }
-            let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (APART, 1) };
+            let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (ROOT_MOVE_KINDS, 1) };
             if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
