@@ -20,7 +20,7 @@ const OFFICERS: usize = 10;
 
 /// Novelty of a position, most novel first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum News {
+pub(super) enum NoveltyLevel {
     /// A unit stands where none of its kind has stood.
     One,
     /// Two units stand as no two of their kinds have stood.
@@ -91,7 +91,7 @@ impl Novelty {
 
     /// Returns the novelty of a position with the estimate `cost`. Unless a unit was captured or
     /// promoted since `before`, only units that have moved are examined.
-    pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
+    pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = likeness(board, cost / self.within, self.by_turn);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());
@@ -99,19 +99,19 @@ impl Novelty {
             Some(before) if size(before) == size(board) => by_kind(before),
             _ => [Bitboard::EMPTY; KINDS],
         };
-        let mut news = News::None;
+        let mut news = NoveltyLevel::None;
         for (kind, set) in now.iter().enumerate() {
             for square in *set & !same[kind] {
                 let man = (kind << 6 | square.index()) as u64;
                 if self.see(part ^ (man + 1) << 20) {
-                    news = News::One;
+                    news = NoveltyLevel::One;
                 }
                 for (other_kind, others) in now[..OFFICERS].iter().enumerate() {
                     for other in *others {
                         let other = (other_kind << 6 | other.index()) as u64;
                         let pair = if man < other { man << 10 | other } else { other << 10 | man };
                         if man != other && self.see(part.rotate_left(17) ^ pair << 20) {
-                            news = news.min(News::Two);
+                            news = news.min(NoveltyLevel::Two);
                         }
                     }
                 }
