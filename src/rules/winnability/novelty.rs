@@ -30,7 +30,7 @@ pub(super) enum NoveltyLevel {
 }
 
 /// What the visited positions have shown.
-pub(super) struct Novelty {
+pub(super) struct NoveltyTable {
     seen: Vec<u64>,
     /// Estimates in the same interval of this width count as the same.
     within: usize,
@@ -70,12 +70,12 @@ fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
     all.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-impl Novelty {
+impl NoveltyTable {
     /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    pub(super) fn new(within: usize, by_turn: bool) -> Novelty {
-        Novelty { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
+    pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
+        NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
     /// Records an observation; returns whether it is new.

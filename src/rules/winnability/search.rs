@@ -15,7 +15,7 @@ use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
 use super::estimates::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
-use super::novelty::Novelty;
+use super::novelty::NoveltyTable;
 use super::packed::Packed;
 use super::patience::Patience;
 use super::queue::{BUCKETS, QUEUES, Queue};
@@ -93,7 +93,7 @@ pub(super) struct Search {
     children: Vec<Child>,
     queues: [Queue; QUEUES],
     /// Novelty table, once the other queues are in use.
-    wide: Option<Novelty>,
+    wide: Option<NoveltyTable>,
     /// Every older position is done.
     oldest: u32,
     /// Whether moves are visited in reverse.
@@ -129,7 +129,7 @@ impl Search {
             winner,
             en_passant,
             guide: MateEstimator::new(winner),
-            store: Visited::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
+            store: Visited::new((bytes - bytes / 4).saturating_sub(NoveltyTable::BYTES)),
             children: Vec::new(),
             queues: [const { Queue::new() }; QUEUES],
             wide: None,
@@ -208,9 +208,9 @@ impl Search {
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { Queue::new() }; QUEUES];
         self.wide = Some(if self.locked {
-            Novelty::new(within, false)
+            NoveltyTable::new(within, false)
         } else {
-            Novelty::new((within / 3).max(1), true)
+            NoveltyTable::new((within / 3).max(1), true)
         });
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
