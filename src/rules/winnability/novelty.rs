@@ -16,7 +16,7 @@ use super::super::{Bitboard, Color};
 const BITS: u32 = 22;
 /// Kinds of units. Pawns come last and count only singly, because they form too many pairs.
 const KINDS: usize = 12;
-const OFFICERS: usize = 10;
+const PIECE_KINDS: usize = 10;
 
 /// Novelty of a position, most novel first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,7 +106,7 @@ impl NoveltyTable {
                 if self.see(part ^ (man + 1) << 20) {
                     news = NoveltyLevel::One;
                 }
-                for (other_kind, others) in now[..OFFICERS].iter().enumerate() {
+                for (other_kind, others) in now[..PIECE_KINDS].iter().enumerate() {
                     for other in *others {
                         let other = (other_kind << 6 | other.index()) as u64;
                         let pair = if man < other { man << 10 | other } else { other << 10 | man };

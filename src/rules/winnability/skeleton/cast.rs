@@ -28,7 +28,7 @@ pub(super) enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Man {
     pub(super) color: Color,
-    /// An index into [`OFFICERS`], or [`LOOSE_PAWN`].
+    /// An index into [`PIECE_KINDS`], or [`LOOSE_PAWN`].
     pub(super) role: usize,
     /// The square at the start.
     pub(super) square: u64,
@@ -43,7 +43,7 @@ pub(super) struct Cast {
     pub(super) followed: Vec<(Color, usize)>,
 }
 
-/// The role of an untracked pawn; all other roles are indices into [`OFFICERS`].
+/// The role of an untracked pawn; all other roles are indices into [`PIECE_KINDS`].
 pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
 
 /// Returns the squares that untracked pieces of one role attack or reach from a set of squares, if
