@@ -61,7 +61,7 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
 }
 
 /// Returns the hash of the group of comparable positions.
-fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
+fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
     let men = board.occupied().len() as u64;
@@ -92,7 +92,7 @@ impl NoveltyTable {
     /// Returns the novelty of a position with the estimate `cost`. Unless a unit was captured or
     /// promoted since `before`, only units that have moved are examined.
     pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
-        let part = likeness(board, cost / self.within, self.by_turn);
+        let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());
         let same = match before {
