@@ -18,11 +18,11 @@ use super::super::{Bitboard, Color, Square};
 
 /// A packed board with its side to move and rights.
 #[derive(Clone, Copy)]
-pub(super) struct Packed([u64; 4]);
+pub(super) struct PackedBoard([u64; 4]);
 
-impl PartialEq for Packed {
+impl PartialEq for PackedBoard {
     #[inline(always)]
-    fn eq(&self, other: &Packed) -> bool {
+    fn eq(&self, other: &PackedBoard) -> bool {
         let differ = |i: usize| self.0[i] ^ other.0[i];
         differ(0) | differ(1) | differ(2) | differ(3) == 0
     }
@@ -39,10 +39,10 @@ const fn set(bits: u64) -> Bitboard {
 /// The ranks on which castling rooks stand and pawns do not.
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-impl Packed {
+impl PackedBoard {
     /// Packs a board.
     #[inline(always)]
-    pub(super) fn of(board: &Board) -> Packed {
+    pub(super) fn of(board: &Board) -> PackedBoard {
         let (white_king, black_king) = (bit(board.king(Color::White)), bit(board.king(Color::Black)));
         let black_moves = board.turn() == Color::Black;
         let castling = board.castling.bits();
@@ -59,7 +59,7 @@ impl Packed {
         };
         let kings = if black_moves { white_king } else { white_king | black_king };
         let (pawns, knights) = (board.pawns.bits(), board.knights.bits());
-        Packed([
+        PackedBoard([
             board.black.bits(),
             board.diagonals.bits() | knights | castling | passer,
             board.straights.bits() | kings | passer,
@@ -70,7 +70,7 @@ impl Packed {
     /// Unpacks the board.
     #[inline(always)]
     pub(super) fn board(&self) -> Board {
-        let Packed([black, a, b, c]) = *self;
+        let PackedBoard([black, a, b, c]) = *self;
         let special = a & b & c;
         let castling = special & BACK_RANKS;
         let passer = special & !BACK_RANKS;

@@ -16,7 +16,7 @@ use super::estimates::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
 use super::novelty::NoveltyTable;
-use super::packed::Packed;
+use super::packed::PackedBoard;
 use super::patience::Patience;
 use super::queue::{BUCKETS, QUEUES, Queue};
 use super::reach::Reach;
@@ -53,7 +53,7 @@ const LOCKED: usize = 2;
 /// Position after a move.
 struct Child {
     board: Board,
-    key: Packed,
+    key: PackedBoard,
     place: Lookup,
 }
 
@@ -64,7 +64,7 @@ impl Child {
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
-        Child { board, key: Packed::of(&board), place: Lookup::default() }
+        Child { board, key: PackedBoard::of(&board), place: Lookup::default() }
     }
 }
 
@@ -149,7 +149,7 @@ impl Search {
             full: false,
             forgetful: false,
         };
-        if let Met::New(index) = search.store.meet(Packed::of(board), NONE) {
+        if let Met::New(index) = search.store.meet(PackedBoard::of(board), NONE) {
             search.wait(index, None, board);
         }
         search

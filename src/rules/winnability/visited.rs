@@ -1,6 +1,6 @@
 //! Set of visited positions, compared in full.
 
-use super::packed::Packed;
+use super::packed::PackedBoard;
 use super::queue::Queue;
 
 /// The null position number.
@@ -15,7 +15,7 @@ const TAG: u64 = 0xffff_ffff_0000_0000;
 /// A visited position.
 #[derive(Clone, Copy)]
 pub(super) struct Visit {
-    pub(super) key: Packed,
+    pub(super) key: PackedBoard,
     /// The position it was reached from.
     pub(super) parent: u32,
 }
@@ -125,7 +125,7 @@ impl Visited {
 
     /// Computes where to look for a position.
     #[inline(always)]
-    pub(super) fn place(&self, key: &Packed) -> Lookup {
+    pub(super) fn place(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
@@ -138,13 +138,13 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
-    pub(super) fn meet(&mut self, key: Packed, parent: u32) -> Met {
+    pub(super) fn meet(&mut self, key: PackedBoard, parent: u32) -> Met {
         self.meet_at(self.place(&key), key, parent)
     }
 
     /// Adds a position whose place is already computed.
     #[inline]
-    pub(super) fn meet_at(&mut self, Lookup { hash, .. }: Lookup, key: Packed, parent: u32) -> Met {
+    pub(super) fn meet_at(&mut self, Lookup { hash, .. }: Lookup, key: PackedBoard, parent: u32) -> Met {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
@@ -237,7 +237,7 @@ mod tests {
     fn what_is_kept_stays_what_it_was() {
         let mut store = Visited::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
-        store.meet(Packed::of(&boards[0]), NONE);
+        store.meet(PackedBoard::of(&boards[0]), NONE);
         // All positions within a few half-moves.
         let mut next = 0;
         while boards.len() < 5_000 {
@@ -245,7 +245,7 @@ mod tests {
             for m in visitors::list_moves::<true>(&from) {
                 let mut board = from.play(m);
                 board.set_en_passant(None);
-                if matches!(store.meet(Packed::of(&board), next as u32), Met::New(_)) {
+                if matches!(store.meet(PackedBoard::of(&board), next as u32), Met::New(_)) {
                     boards.push(board);
                 }
             }
@@ -269,14 +269,13 @@ mod tests {
             assert_eq!(store.is_done(number), index < next);
             let parent = store.get(number).parent;
             assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
-            assert!(matches!(store.meet(Packed::of(board), NONE), Met::Before));
+            assert!(matches!(store.meet(PackedBoard::of(board), NONE), Met::Before));
         }
         assert_eq!(store.len(), count);
         // A dropped position is new again.
         let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
-        assert!(
-            forgotten
-                .is_some_and(|board| matches!(store.meet(Packed::of(&board), 0), Met::New(n) if n == count))
-        );
+        assert!(forgotten.is_some_and(
+            |board| matches!(store.meet(PackedBoard::of(&board), 0), Met::New(n) if n == count)
+        ));
     }
 }
