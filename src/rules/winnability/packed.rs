@@ -28,7 +28,7 @@ impl PartialEq for PackedBoard {
     }
 }
 
-const fn bit(square: Square) -> u64 {
+const fn test_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
@@ -43,7 +43,8 @@ impl PackedBoard {
     /// Packs a board.
     #[inline(always)]
     pub(super) fn of(board: &Board) -> PackedBoard {
-        let (white_king, black_king) = (bit(board.king(Color::White)), bit(board.king(Color::Black)));
+        let (white_king, black_king) =
+            (test_bit(board.king(Color::White)), test_bit(board.king(Color::Black)));
         let black_moves = board.turn() == Color::Black;
         let castling = board.castling.bits();
         let passer = match board.en_passant() {
@@ -51,9 +52,9 @@ impl PackedBoard {
             // The pawn that has just passed the square stands beyond it.
             Some(square) => {
                 if black_moves {
-                    bit(square) << 8
+                    test_bit(square) << 8
                 } else {
-                    bit(square) >> 8
+                    test_bit(square) >> 8
                 }
             }
         };
