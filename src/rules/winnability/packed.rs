@@ -32,7 +32,7 @@ const fn test_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
-const fn set(bits: u64) -> Bitboard {
+const fn set_bit(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
 
@@ -83,13 +83,13 @@ impl PackedBoard {
         let passed = if black_moves { passer >> 8 } else { passer << 8 };
         let en_passant = if passer == 0 { 0 } else { u64::from(passed.trailing_zeros()) };
         Board {
-            white: set(occupied & !black),
-            black: set(black),
-            pawns: set(c & !a & !b | passer),
-            knights: set(a & c & !b),
-            diagonals: set(a & !c),
-            straights: set(b & !c | castling),
-            castling: set(castling),
+            white: set_bit(occupied & !black),
+            black: set_bit(black),
+            pawns: set_bit(c & !a & !b | passer),
+            knights: set_bit(a & c & !b),
+            diagonals: set_bit(a & !c),
+            straights: set_bit(b & !c | castling),
+            castling: set_bit(castling),
             state: u64::from(white_king.trailing_zeros())
                 | u64::from(black_king.trailing_zeros()) << 8
                 | en_passant << 16
