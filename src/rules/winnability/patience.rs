@@ -4,21 +4,21 @@ use super::super::board::Board;
 use super::locked::locked_pawns;
 
 /// Frequency of proof attempts: always at first, more rarely while they keep failing.
-pub(super) struct Patience {
+pub(super) struct ProofFrequency {
     asked: u32,
     /// The interval between attempts.
     every: u32,
     in_vain: u32,
 }
 
-impl Patience {
+impl ProofFrequency {
     const IN_VAIN: u32 = 32;
     const RAREST: u32 = 8;
 
     /// Starts with rare proof attempts if no pawns are blocked.
-    pub(super) fn new(board: &Board) -> Patience {
-        let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
-        Patience { asked: 0, every, in_vain: 0 }
+    pub(super) fn new(board: &Board) -> ProofFrequency {
+        let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::RAREST };
+        ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
     pub(super) fn asks(&mut self) -> bool {
@@ -30,8 +30,8 @@ impl Patience {
         self.in_vain += 1;
         if shown {
             (self.every, self.in_vain) = (1, 0);
-        } else if self.in_vain > Patience::IN_VAIN * self.every {
-            self.every = (2 * self.every).min(Patience::RAREST);
+        } else if self.in_vain > ProofFrequency::IN_VAIN * self.every {
+            self.every = (2 * self.every).min(ProofFrequency::RAREST);
             self.in_vain = 0;
         }
     }

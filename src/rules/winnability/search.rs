@@ -17,7 +17,7 @@ use super::locked::locked_pawns;
 use super::material;
 use super::novelty::NoveltyTable;
 use super::packed::PackedBoard;
-use super::patience::Patience;
+use super::patience::ProofFrequency;
 use super::queue::{BUCKETS, QUEUES, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
@@ -109,7 +109,7 @@ pub(super) struct Search {
     credit: i64,
     /// Limit of nodes and abstract positions together.
     most: u64,
-    patience: Patience,
+    patience: ProofFrequency,
     /// Tempo bounds for each side that may run out of moves, once computed.
     tempo: [Option<Tempo>; 2],
     skeleton_bytes: usize,
@@ -141,7 +141,7 @@ impl Search {
             listed: 0,
             credit: 0,
             most: 0,
-            patience: Patience::new(board),
+            patience: ProofFrequency::new(board),
             tempo: [None; 2],
             skeleton_bytes: bytes / 4,
             shut: false,
@@ -203,7 +203,7 @@ impl Search {
         }
         let first = self.store.get(0).key;
         self.guide.seek_nests(nests);
-        self.patience = Patience::new(&first.board());
+        self.patience = ProofFrequency::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { Queue::new() }; QUEUES];
