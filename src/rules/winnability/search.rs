@@ -17,7 +17,7 @@ use super::locked::locked_pawns;
 use super::material;
 use super::novelty::NoveltyTable;
 use super::packed::PackedBoard;
-use super::patience::ProofFrequency;
+use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, QUEUES, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
