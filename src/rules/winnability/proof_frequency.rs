@@ -12,7 +12,7 @@ pub(super) struct ProofFrequency {
 }
 
 impl ProofFrequency {
-    const IN_VAIN: u32 = 32;
+    const FAILURES_BEFORE_SLOWING: u32 = 32;
     const RAREST: u32 = 8;
 
     /// Starts with rare proof attempts if no pawns are blocked.
@@ -30,7 +30,7 @@ impl ProofFrequency {
         self.in_vain += 1;
         if shown {
             (self.every, self.in_vain) = (1, 0);
-        } else if self.in_vain > ProofFrequency::IN_VAIN * self.every {
+        } else if self.in_vain > ProofFrequency::FAILURES_BEFORE_SLOWING * self.every {
             self.every = (2 * self.every).min(ProofFrequency::RAREST);
             self.in_vain = 0;
         }
