@@ -13,11 +13,11 @@ pub(super) struct ProofFrequency {
 
 impl ProofFrequency {
     const FAILURES_BEFORE_SLOWING: u32 = 32;
-    const RAREST: u32 = 8;
+    const SLOWEST_INTERVAL: u32 = 8;
 
     /// Starts with rare proof attempts if no pawns are blocked.
     pub(super) fn new(board: &Board) -> ProofFrequency {
-        let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::RAREST };
+        let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
@@ -31,7 +31,7 @@ impl ProofFrequency {
         if shown {
             (self.every, self.in_vain) = (1, 0);
         } else if self.in_vain > ProofFrequency::FAILURES_BEFORE_SLOWING * self.every {
-            self.every = (2 * self.every).min(ProofFrequency::RAREST);
+            self.every = (2 * self.every).min(ProofFrequency::SLOWEST_INTERVAL);
             self.in_vain = 0;
         }
     }
