@@ -80,7 +80,7 @@ impl Playout {
             officers: us & (board.straights | board.diagonals | board.knights),
             pawns_run: (us & board.straights).is_empty(),
             chance: &mut self.chance,
-            checks: Checks::of(board, self.winner),
+            checks: CheckSquares::of(board, self.winner),
             best: i32::MIN,
             choice: None,
             mate: None,
@@ -93,18 +93,18 @@ impl Playout {
 }
 
 /// The squares from which a piece of the winner gives check directly.
-struct Checks {
+struct CheckSquares {
     straight: Bitboard,
     diagonal: Bitboard,
     leap: Bitboard,
     pawn: Bitboard,
 }
 
-impl Checks {
-    fn of(board: &Board, winner: Color) -> Checks {
+impl CheckSquares {
+    fn of(board: &Board, winner: Color) -> CheckSquares {
         let prey = board.king(!winner);
         let occupied = board.occupied();
-        Checks {
+        CheckSquares {
             straight: sliders::rook_attacks(prey, occupied),
             diagonal: sliders::bishop_attacks(prey, occupied),
             leap: attacks::knight_attacks(prey),
@@ -128,7 +128,7 @@ struct Choice<'a> {
     /// Whether the winner needs a promotion.
     pawns_run: bool,
     chance: &'a mut PlayoutRandom,
-    checks: Checks,
+    checks: CheckSquares,
     best: i32,
     choice: Option<Move>,
     mate: Option<Move>,
