@@ -72,7 +72,7 @@ impl Playout {
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
-        let mut choice = Choice {
+        let mut choice = MoveChooser {
             board,
             ours: S::COLOR == self.winner,
             prey,
@@ -114,7 +114,7 @@ impl CheckSquares {
 }
 
 /// Visitor that scores moves as they are generated and keeps the best.
-struct Choice<'a> {
+struct MoveChooser<'a> {
     board: &'a Board,
     winner: Color,
     /// Whether the winner is to move.
@@ -134,7 +134,7 @@ struct Choice<'a> {
     mate: Option<Move>,
 }
 
-impl Choice<'_> {
+impl MoveChooser<'_> {
     fn offer(&mut self, m: Move, score: i32) {
         let score = score + self.chance.draw();
         if score > self.best {
@@ -217,7 +217,7 @@ fn before(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-impl<S: Side> MoveVisitor<S> for Choice<'_> {
+impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.officer(from, targets, self.checks.leap);
     }
