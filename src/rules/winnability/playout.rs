@@ -213,7 +213,7 @@ impl MoveChooser<'_> {
 }
 
 /// Returns the origin of a pawn move.
-fn before(to: Square, step: i8) -> Square {
+fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
@@ -255,7 +255,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         let last = S::rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
             for to in targets {
-                let from = before(to, S::AHEAD + step);
+                let from = pawn_origin(to, S::AHEAD + step);
                 if last.contains(to) {
                     self.promotion(from, to);
                 } else {
@@ -264,7 +264,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
             }
         }
         for to in moves.twice {
-            self.pawn(before(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
+            self.pawn(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
         }
     }
 
