@@ -14,7 +14,7 @@ use super::chance::PlayoutRandom;
 use super::estimates::{distance, edge_distances};
 
 /// The most half-moves of a playout.
-const LENGTH: usize = 90;
+const MAX_PLAYOUT_PLIES: usize = 90;
 
 /// Playouts towards a mate by one side.
 pub(super) struct Playout {
@@ -30,7 +30,7 @@ pub(super) struct Playout {
 
 impl Playout {
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
-        let moves = Vec::with_capacity(LENGTH);
+        let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
@@ -48,7 +48,7 @@ impl Playout {
 
     /// Runs one playout; returns whether it ended in the mate.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
-        while self.moves.len() < LENGTH && self.nodes < nodes {
+        while self.moves.len() < MAX_PLAYOUT_PLIES && self.nodes < nodes {
             self.nodes += 1;
             let found = match board.turn() {
                 Color::White => self.choose::<White>(&board),
