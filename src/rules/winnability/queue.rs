@@ -27,7 +27,7 @@ struct Block {
 }
 
 /// Queue of waiting positions: the lowest cost first, among equals the newest first.
-pub(super) struct Queue {
+pub(super) struct BucketQueue {
     /// The top block of each bucket.
     heads: [u32; BUCKETS],
     /// No cheaper bucket holds a position.
@@ -37,15 +37,15 @@ pub(super) struct Queue {
     free: u32,
 }
 
-impl Queue {
+impl BucketQueue {
     /// The bytes of one waiting position in all queues, rounded up.
     pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(ROOM);
     /// The fixed bytes of the queues: in each bucket one block may be almost empty, and so may one
     /// chunk.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
-    pub(super) const fn new() -> Queue {
-        Queue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
+    pub(super) const fn new() -> BucketQueue {
+        BucketQueue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
     }
 
     /// Adds a position.
@@ -79,7 +79,7 @@ impl Queue {
                 best.push((index, self.lowest as u32));
             }
         }
-        *self = Queue::new();
+        *self = BucketQueue::new();
         best
     }
 
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn the_cheapest_come_first_and_the_newest_of_equals() {
-        let mut queue = Queue::new();
+        let mut queue = BucketQueue::new();
         for index in 0..100 {
             queue.put(index, 7);
         }

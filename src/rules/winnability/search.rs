@@ -18,7 +18,7 @@ use super::material;
 use super::novelty::NoveltyTable;
 use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
-use super::queue::{BUCKETS, QUEUES, Queue};
+use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
 use super::tempo::{self, Tempo};
@@ -91,7 +91,7 @@ pub(super) struct Search {
     store: Visited,
     /// Buffer for the positions after the moves of one position.
     children: Vec<Child>,
-    queues: [Queue; QUEUES],
+    queues: [BucketQueue; QUEUES],
     /// Novelty table, once the other queues are in use.
     wide: Option<NoveltyTable>,
     /// Every older position is done.
@@ -131,7 +131,7 @@ impl Search {
             guide: MateEstimator::new(winner),
             store: Visited::new((bytes - bytes / 4).saturating_sub(NoveltyTable::BYTES)),
             children: Vec::new(),
-            queues: [const { Queue::new() }; QUEUES],
+            queues: [const { BucketQueue::new() }; QUEUES],
             wide: None,
             oldest: 0,
             turned: false,
@@ -206,7 +206,7 @@ impl Search {
         self.patience = ProofFrequency::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
-        self.queues = [const { Queue::new() }; QUEUES];
+        self.queues = [const { BucketQueue::new() }; QUEUES];
         self.wide = Some(if self.locked {
             NoveltyTable::new(within, false)
         } else {

@@ -1,7 +1,7 @@
 //! Set of visited positions, compared in full.
 
 use super::packed::PackedBoard;
-use super::queue::Queue;
+use super::queue::BucketQueue;
 
 /// The null position number.
 pub(super) const NONE: u32 = u32::MAX;
@@ -53,8 +53,8 @@ impl Visited {
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of those that wait.
-        let each = size_of::<Visit>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 4;
-        let limit = (bytes.saturating_sub(Queue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
+        let each = size_of::<Visit>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
+        let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
