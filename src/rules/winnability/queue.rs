@@ -13,14 +13,14 @@ pub(super) const QUEUES: usize = 3;
 pub(super) const BUCKETS: usize = 512;
 
 /// The numbers in a block, which with its two other words fills a cache line.
-const ROOM: usize = 14;
+const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
-    waiting: [u32; ROOM],
+    waiting: [u32; BLOCK_LENGTH],
     len: u32,
     /// The next lower block in the same bucket, or the next free block.
     below: u32,
@@ -39,7 +39,7 @@ pub(super) struct BucketQueue {
 
 impl BucketQueue {
     /// The bytes of one waiting position in all queues, rounded up.
-    pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(ROOM);
+    pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(BLOCK_LENGTH);
     /// The fixed bytes of the queues: in each bucket one block may be almost empty, and so may one
     /// chunk.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
@@ -56,7 +56,7 @@ impl BucketQueue {
         if head != NONE {
             let block = self.block(head);
             let len = block.len as usize;
-            if len < ROOM {
+            if len < BLOCK_LENGTH {
                 block.waiting[len] = index;
                 block.len += 1;
                 return;
@@ -123,7 +123,7 @@ impl BucketQueue {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Block { waiting: [0; ROOM], len: 0, below: NONE });
+            chunk.push(Block { waiting: [0; BLOCK_LENGTH], len: 0, below: NONE });
         }
         number
     }
