@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::{Color, Move, Position, visitors};
-use super::reach::Reach;
+use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, Method, Proof, Winnability, material, search};
 
@@ -21,7 +21,7 @@ pub(super) struct PositionCase<'a> {
     forced: Option<Vec<Move>>,
     /// The number of legal moves in that position.
     moves: u64,
-    reach: Option<Reach>,
+    reach: Option<ReachBound>,
     /// The number of positions and abstract positions whose moves were generated.
     pub(super) nodes: u64,
     /// The method that gave the last answer.

@@ -54,7 +54,7 @@ pub(super) type ByRole = [u64; 6];
 
 /// The bound.
 #[derive(Clone, Copy)]
-pub(super) struct Reach {
+pub(super) struct ReachBound {
     /// The squares that units of each side and role can reach.
     pub(super) by: [ByRole; 2],
     /// The squares of the units at the start.
@@ -123,22 +123,22 @@ fn movable(start: &ByRole, onto: u64) -> u64 {
         | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
 }
 
-impl Reach {
+impl ReachBound {
     /// Computes the bound of a position.
-    pub(super) fn of(board: &Board, en_passant: bool) -> Reach {
-        Reach::sparing(board, en_passant, 0)
+    pub(super) fn of(board: &Board, en_passant: bool) -> ReachBound {
+        ReachBound::sparing(board, en_passant, 0)
     }
 
     /// Whether the piece on a square never moves while it is not captured: up to its capture all
     /// moves fit the bound that is computed without that capture.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
-        Reach::sparing(board, en_passant, square).left & square == 0
+        ReachBound::sparing(board, en_passant, square).left & square == 0
     }
 
     /// Whether no mate by `winner` fits the bound of a position. The bound only grows, so the
     /// computation stops as soon as a mate fits.
     pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
-        let mut reach = Reach::start_of(board, en_passant, 0);
+        let mut reach = ReachBound::start_of(board, en_passant, 0);
         loop {
             if !reach.forbids_mate_by(winner) {
                 return false;
@@ -151,24 +151,24 @@ impl Reach {
 
     /// Computes the bound on everything before the first promotion, with pawns on the last rank
     /// included.
-    pub(super) fn before_promotion(board: &Board, en_passant: bool) -> Reach {
-        Reach { promotes: false, ..Reach::start_of(board, en_passant, 0) }.grown(board)
+    pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
+        ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
     }
 
-    fn sparing(board: &Board, en_passant: bool, spared: u64) -> Reach {
-        Reach::start_of(board, en_passant, spared).grown(board)
+    fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
+        ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
-    fn grown(mut self, board: &Board) -> Reach {
+    fn grown(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }
 
     /// Returns the bound of the position itself, before growth.
-    fn start_of(board: &Board, en_passant: bool, spared: u64) -> Reach {
+    fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
-        let mut reach = Reach {
+        let mut reach = ReachBound {
             by: start,
             start,
             left: 0,

@@ -7,7 +7,7 @@ use super::super::{Color, Position};
 use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
-use super::reach::Reach;
+use super::reach::ReachBound;
 use super::search::{Found, Order, Search, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
@@ -157,7 +157,7 @@ impl ProofSchedule {
         &mut self,
         position: &Position,
         few: bool,
-        known: &mut Option<Reach>,
+        known: &mut Option<ReachBound>,
     ) -> Winnability {
         let board = position.board();
         if few && let Some(answer) = self.search(position, SHORT_SEARCH_NODES) {
@@ -192,9 +192,9 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    fn reach(&mut self, board: &Board, known: &mut Option<Reach>) -> Reach {
+    fn reach(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = Method::Reach;
-        *known.get_or_insert_with(|| Reach::of(board, self.en_passant))
+        *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
     /// Runs some playouts.
@@ -223,7 +223,13 @@ impl ProofSchedule {
     }
 
     /// Lists abstract positions and searches in turns, farther in each stage.
-    fn reason(&mut self, position: &Position, reach: &Reach, locked: bool, few: bool) -> Option<Winnability> {
+    fn reason(
+        &mut self,
+        position: &Position,
+        reach: &ReachBound,
+        locked: bool,
+        few: bool,
+    ) -> Option<Winnability> {
         let board = position.board();
         self.method = Method::Tempo;
         let tempo = Tempo::of(board, self.en_passant, self.winner);
@@ -294,7 +300,7 @@ impl ProofSchedule {
             if next.legal_moves().is_empty() {
                 return !is_mate(board, self.winner);
             }
-            let reach = Reach::of(board, self.en_passant);
+            let reach = ReachBound::of(board, self.en_passant);
             let limits =
                 Limits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
             let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);

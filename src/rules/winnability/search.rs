@@ -19,7 +19,7 @@ use super::novelty::NoveltyTable;
 use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
-use super::reach::Reach;
+use super::reach::ReachBound;
 use super::skeleton::{Limits, Skeleton};
 use super::tempo::{self, Tempo};
 use super::visited::{Lookup, Met, NONE, Visited};
@@ -347,7 +347,7 @@ impl Search {
         if !self.patience.asks() {
             return false;
         }
-        let hopeless = Reach::of_forbids_mate_by(board, self.en_passant, self.winner);
+        let hopeless = ReachBound::of_forbids_mate_by(board, self.en_passant, self.winner);
         self.patience.learns(hopeless);
         if hopeless {
             return true;
@@ -355,7 +355,7 @@ impl Search {
         if self.wide.is_none() || self.credit <= 0 {
             return false;
         }
-        let reach = Reach::of(board, self.en_passant);
+        let reach = ReachBound::of(board, self.en_passant);
         let limits = Limits {
             skeletons: self.credit.unsigned_abs(),
             most: self.most.saturating_sub(self.spent()),

@@ -8,7 +8,7 @@
 //!
 //! # Why it holds
 //!
-//! [`Reach::before_promotion`] bounds everything before the first promotion. In this bound
+//! [`ReachBound::before_promotion`] bounds everything before the first promotion. In this bound
 //! (`Tempo::of`)
 //!
 //! * the *short* side moves nothing but pawns, which never capture and never reach the last rank,
@@ -32,7 +32,7 @@
 use super::super::board::Board;
 use super::super::{Color, Square};
 use super::estimates::distance;
-use super::reach::{LAST_RANKS, PAWN, Reach, behind};
+use super::reach::{LAST_RANKS, PAWN, ReachBound, behind};
 use super::spread::each;
 
 /// Bounds that hold until the first promotion.
@@ -70,12 +70,12 @@ impl Tempo {
         if !board.castling.is_empty() || board.en_passant().is_some() {
             return [None; 2];
         }
-        let reach = Reach::before_promotion(board, en_passant);
+        let reach = ReachBound::before_promotion(board, en_passant);
         let of_one = |short| Tempo::of_one(&reach, short);
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
-    fn of_one(reach: &Reach, short: Color) -> Option<Tempo> {
+    fn of_one(reach: &ReachBound, short: Color) -> Option<Tempo> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
         let promotes = pawns[short as usize] & LAST_RANKS != 0;
@@ -223,7 +223,7 @@ mod tests {
         let (mut studies, mut shown, mut open) = (0, 0, 0);
         while studies < 300 {
             let Some(start) = study(&mut chance) else { continue };
-            let reach = Reach::before_promotion(start.board(), true);
+            let reach = ReachBound::before_promotion(start.board(), true);
             let tempo = Color::ALL.map(|short| Tempo::of_one(&reach, short));
             if tempo.iter().all(Option::is_none) {
                 continue;

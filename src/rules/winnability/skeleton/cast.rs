@@ -2,7 +2,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
-use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, Reach, ahead, pawn_attacks};
+use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::SLOTS;
 
@@ -95,7 +95,7 @@ const BOX: u32 = 12;
 impl Cast {
     /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
     /// if there are too many pieces.
-    pub(super) fn of(board: &Board, reach: &Reach, en_passant: bool) -> Option<Cast> {
+    pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<Cast> {
         let mut men = Vec::with_capacity(MEN);
         for color in Color::ALL {
             for (role, &index) in OFFICERS.iter().enumerate() {
@@ -103,7 +103,7 @@ impl Cast {
                     let square = Bitboard::of(square).bits();
                     let kind = if reach.left() & square == 0 {
                         Kind::Wall
-                    } else if Reach::is_frozen(board, en_passant, square) {
+                    } else if ReachBound::is_frozen(board, en_passant, square) {
                         Kind::Frozen
                     } else {
                         Kind::Ghost

@@ -2,7 +2,7 @@
 
 use super::super::super::Color;
 use super::super::super::board::Board;
-use super::super::reach::Reach;
+use super::super::reach::ReachBound;
 use super::cast::{Cast, Follow, OFFICERS};
 use super::{Limits, Listed, Skeleton};
 
@@ -37,7 +37,7 @@ pub(in crate::rules::winnability) struct Listings {
 impl Listings {
     pub(in crate::rules::winnability) fn new(
         board: &Board,
-        reach: &Reach,
+        reach: &ReachBound,
         winner: Color,
         en_passant: bool,
     ) -> Listings {

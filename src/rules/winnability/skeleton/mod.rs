@@ -57,7 +57,7 @@ mod view;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
-use super::reach::{Reach, ahead, pawn_attacks};
+use super::reach::{ReachBound, ahead, pawn_attacks};
 use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
@@ -127,7 +127,7 @@ impl Skeleton {
     /// expanded.
     pub(super) fn forbids_mate_by(
         board: &Board,
-        reach: &Reach,
+        reach: &ReachBound,
         winner: Color,
         en_passant: bool,
         limits: Limits,
