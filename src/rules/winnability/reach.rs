@@ -50,15 +50,15 @@ pub(super) const KING: usize = Role::King.index();
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 /// Square sets of one side, by role.
-pub(super) type ByRole = [u64; 6];
+pub(super) type SetsByRole = [u64; 6];
 
 /// The bound.
 #[derive(Clone, Copy)]
 pub(super) struct ReachBound {
     /// The squares that units of each side and role can reach.
-    pub(super) by: [ByRole; 2],
+    pub(super) by: [SetsByRole; 2],
     /// The squares of the units at the start.
-    start: [ByRole; 2],
+    start: [SetsByRole; 2],
     /// The squares whose first occupant may move or be captured.
     left: u64,
     /// The first squares of pawns that may capture or be captured.
@@ -97,27 +97,27 @@ fn files(set: u64) -> u64 {
     behind(Color::White, set) | behind(Color::Black, set)
 }
 
-fn pieces(board: &Board, color: Color) -> ByRole {
+fn pieces(board: &Board, color: Color) -> SetsByRole {
     Role::ALL.map(|role| (board.by_color(color) & board.role(role)).bits())
 }
 
 /// Returns the squares of all roles.
-pub(super) fn union(by: &ByRole) -> u64 {
+pub(super) fn union(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
 /// Returns the squares of all roles but pawns.
-fn pieces_of(by: &ByRole) -> u64 {
+fn pieces_of(by: &SetsByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
 /// Returns the squares of all roles but the king.
-pub(super) fn men(by: &ByRole) -> u64 {
+pub(super) fn men(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
 /// Returns the pieces that have a step onto one of these squares.
-fn movable(start: &ByRole, onto: u64) -> u64 {
+fn movable(start: &SetsByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
         | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
@@ -201,7 +201,7 @@ impl ReachBound {
     }
 
     /// Returns the squares of all units at the start.
-    pub(super) fn start(&self) -> &[ByRole; 2] {
+    pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
 
