@@ -73,7 +73,7 @@ pub(super) struct ReachBound {
 }
 
 /// Shifts a set one rank ahead.
-pub(super) fn ahead(color: Color, set: u64) -> u64 {
+pub(super) fn one_rank_ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
         Color::Black => set >> 8,
@@ -183,8 +183,8 @@ impl ReachBound {
             let to = Bitboard::of(to).bits();
             if pawn_attacks(!us, to) & start[us as usize][PAWN] != 0 {
                 reach.by[us as usize][PAWN] |= to;
-                reach.left |= ahead(!us, to);
-                reach.disloyal |= ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
+                reach.left |= one_rank_ahead(!us, to);
+                reach.disloyal |= one_rank_ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
                 reach.entered[us as usize] |= files(to);
             }
         }
@@ -254,7 +254,7 @@ impl ReachBound {
         self.disloyal |= self.start[us][PAWN] & behind(color, may_take | may_be_taken);
         let facing = self.start[them][PAWN] & !self.disloyal & !self.entered[us];
         let free = pass & !facing;
-        by[PAWN] |= ahead(color, pawns) & free | strikes;
+        by[PAWN] |= one_rank_ahead(color, pawns) & free | strikes;
         if self.promotes {
             let promoted = by[PAWN] & LAST_RANKS;
             by[PAWN] &= !LAST_RANKS;
@@ -271,7 +271,7 @@ impl ReachBound {
         let start = &self.start[us];
         let mut left = movable(start, onto)
             | start[KING] & king_steps(king_onto)
-            | start[PAWN] & (ahead(!color, free) | pawn_attacks(!color, targets));
+            | start[PAWN] & (one_rank_ahead(!color, free) | pawn_attacks(!color, targets));
 
         let home = color.fold(0xff, 0xff << 56);
         for rook in board.castling & Bitboard::from_bits(home) {

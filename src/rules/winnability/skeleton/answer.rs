@@ -18,7 +18,7 @@
 //! the winner stands beside it.
 
 use super::super::super::{Bitboard, sliders};
-use super::super::reach::{ahead, pawn_attacks};
+use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::Skeleton;
 use super::cast::{LOOSE_PAWN, steps};
@@ -83,7 +83,7 @@ impl Skeleton {
         let mut answers = reached_from(check.from) | pawn_attacks(self.winner, check.from) & view.pawns[l];
         for square in Bitboard::from_bits(check.between) {
             let square = Bitboard::of(square).bits();
-            answers |= reached_from(square) | ahead(self.winner, square) & view.pawns[l];
+            answers |= reached_from(square) | one_rank_ahead(self.winner, square) & view.pawns[l];
         }
         answers & !check.pinned != 0
     }
@@ -92,7 +92,8 @@ impl Skeleton {
     pub(super) fn answers(&self, check: &Check, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == LOOSE_PAWN {
-            pawn_attacks(!self.winner, square) & check.from | ahead(!self.winner, square) & check.between
+            pawn_attacks(!self.winner, square) & check.from
+                | one_rank_ahead(!self.winner, square) & check.between
         } else {
             steps(!self.winner, role, square, check.open) & to
         };

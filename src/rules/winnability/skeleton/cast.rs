@@ -2,7 +2,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
-use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, ahead, pawn_attacks};
+use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::SLOTS;
 
@@ -50,7 +50,7 @@ pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
 /// they can cross the squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match OFFICERS.get(role) {
-        None => pawn_attacks(color, from) | ahead(color, from) & through,
+        None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
         Some(&KNIGHT) => leaps(from),
         Some(&BISHOP) => diagonal_rays(from, through),
         Some(&ROOK) => straight_rays(from, through),
@@ -154,7 +154,7 @@ impl Cast {
     /// Makes pawns with room to move untracked, unless one can be captured en passant.
     fn loosen(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
-        let loose = pawns & ahead(!color, !board.occupied().bits());
+        let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());
         if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MEN {
             return;
         }

@@ -57,7 +57,7 @@ mod view;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
-use super::reach::{ReachBound, ahead, pawn_attacks};
+use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
@@ -222,7 +222,7 @@ impl Skeleton {
             let view = self.view(state);
             for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
                 let taker = Bitboard::of(taker).bits();
-                self.pawn_goes(state, &view, us, taker, passed, ahead(!us, passed));
+                self.pawn_goes(state, &view, us, taker, passed, one_rank_ahead(!us, passed));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Abstract pawn moves.
 
 use super::super::super::Color;
-use super::super::reach::{LAST_RANKS, ahead, pawn_attacks};
+use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
 use super::cast::LOOSE_PAWN;
@@ -17,8 +17,8 @@ impl Skeleton {
         let occupied = view.occupied();
         let third = us.fold(0xff << 16, 0xff << 40);
         for from in each(view.pawns[u]) {
-            let once = ahead(us, from) & !occupied;
-            let twice = ahead(us, once & third) & !occupied;
+            let once = one_rank_ahead(us, from) & !occupied;
+            let twice = one_rank_ahead(us, once & third) & !occupied;
             for to in each(once | twice) {
                 self.pawn_goes(state, view, us, from, to, 0);
             }
@@ -36,7 +36,7 @@ impl Skeleton {
     /// move, so that no state needs to store the last move.
     fn taken_in_passing(&mut self, state: State, view: &View, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
-        let passed = ahead(us, from);
+        let passed = one_rank_ahead(us, from);
         let takers = pawn_attacks(us, passed) & view.pawns[t];
         let ghosts = &self.configs[state.config() as usize].ghosts.men;
         let ghost_takes = (self.cast.men.iter().zip(ghosts)).any(|(man, set)| {
@@ -82,7 +82,7 @@ impl Skeleton {
         pawns[t] &= !(to | passed);
         let promoted = (to & LAST_RANKS != 0).then_some((us, to));
         let plain = Change { pawns, dead: 0, placed: None, promoted };
-        let straight = to == ahead(us, from) || to == ahead(us, ahead(us, from));
+        let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || view.pawns[t] & to != 0 {
             if let Some(after) = self.change(state, &plain) {
                 self.go(after, How::PAWN);
