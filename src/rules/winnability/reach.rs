@@ -85,7 +85,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
 }
 
 /// Returns the squares of a set and all squares behind them, as seen by pawns of a colour.
-pub(super) fn behind(color: Color, mut set: u64) -> u64 {
+pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.fold(set >> shift, set << shift);
     }
@@ -94,7 +94,7 @@ pub(super) fn behind(color: Color, mut set: u64) -> u64 {
 
 /// Returns all files with a square of the set.
 fn files(set: u64) -> u64 {
-    behind(Color::White, set) | behind(Color::Black, set)
+    squares_behind(Color::White, set) | squares_behind(Color::Black, set)
 }
 
 fn pieces(board: &Board, color: Color) -> SetsByRole {
@@ -251,7 +251,7 @@ impl ReachBound {
         self.entered[us] |= files(strikes);
         let may_take = pawns & pawn_attacks(!color, targets);
         let may_be_taken = pawns & (pieces_of(&self.by[them]) | pawn_attacks(!color, self.by[them][PAWN]));
-        self.disloyal |= self.start[us][PAWN] & behind(color, may_take | may_be_taken);
+        self.disloyal |= self.start[us][PAWN] & squares_behind(color, may_take | may_be_taken);
         let facing = self.start[them][PAWN] & !self.disloyal & !self.entered[us];
         let free = pass & !facing;
         by[PAWN] |= one_rank_ahead(color, pawns) & free | strikes;

@@ -32,7 +32,7 @@
 use super::super::board::Board;
 use super::super::{Color, Square};
 use super::estimates::distance;
-use super::reach::{LAST_RANKS, PAWN, ReachBound, behind};
+use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
 use super::spread::each;
 
 /// Bounds that hold until the first promotion.
@@ -53,7 +53,7 @@ const DOUBLE_STEP: i32 = 6;
 
 /// Returns all squares ahead of a pawn.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
-    behind(!color, pawn) & !pawn
+    squares_behind(!color, pawn) & !pawn
 }
 
 /// Whether one of these bounds proves that there is no mate.
@@ -99,7 +99,7 @@ impl Tempo {
         // The squares that a pawn of the short side reaches at most.
         let way = |pawn: u64| {
             let ahead = ahead_of(short, pawn);
-            ahead & !behind(other, ahead & (theirs | !room))
+            ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = each(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // The side to move has one more move.
