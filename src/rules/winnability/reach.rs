@@ -93,7 +93,7 @@ pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
 }
 
 /// Returns all files with a square of the set.
-fn files(set: u64) -> u64 {
+fn files_of(set: u64) -> u64 {
     squares_behind(Color::White, set) | squares_behind(Color::Black, set)
 }
 
@@ -185,7 +185,7 @@ impl ReachBound {
                 reach.by[us as usize][PAWN] |= to;
                 reach.left |= one_rank_ahead(!us, to);
                 reach.disloyal |= one_rank_ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
-                reach.entered[us as usize] |= files(to);
+                reach.entered[us as usize] |= files_of(to);
             }
         }
         reach
@@ -248,7 +248,7 @@ impl ReachBound {
         let mut by = self.by[us];
         let pawns = by[PAWN];
         let strikes = pawn_attacks(color, pawns) & targets;
-        self.entered[us] |= files(strikes);
+        self.entered[us] |= files_of(strikes);
         let may_take = pawns & pawn_attacks(!color, targets);
         let may_be_taken = pawns & (pieces_of(&self.by[them]) | pawn_attacks(!color, self.by[them][PAWN]));
         self.disloyal |= self.start[us][PAWN] & squares_behind(color, may_take | may_be_taken);
