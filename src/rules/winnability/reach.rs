@@ -112,7 +112,7 @@ fn pieces_of(by: &SetsByRole) -> u64 {
 }
 
 /// Returns the squares of all roles but the king.
-pub(super) fn men(by: &SetsByRole) -> u64 {
+pub(super) fn all_but_king(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
@@ -217,7 +217,7 @@ impl ReachBound {
 
     /// Returns the first occupants that one side may capture.
     fn prey_of(&self, color: Color) -> u64 {
-        men(&self.start[!color as usize]) & !self.spared
+        all_but_king(&self.start[!color as usize]) & !self.spared
     }
 
     /// Whether the king of one side may ever move.
@@ -232,7 +232,7 @@ impl ReachBound {
 
     /// Whether a pawn of one side may ever capture.
     pub(super) fn pawns_take(&self, color: Color) -> bool {
-        pawn_attacks(color, self.by[color as usize][PAWN]) & men(&self.by[!color as usize]) != 0
+        pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
     /// Applies every rule once for one side.
@@ -243,7 +243,7 @@ impl ReachBound {
         let onto = pass | prey;
         let danger = self.always_attacked_by(!color);
         let king_onto = onto & !danger;
-        let targets = men(&self.by[them]);
+        let targets = all_but_king(&self.by[them]);
 
         let mut by = self.by[us];
         let pawns = by[PAWN];
@@ -319,7 +319,7 @@ impl ReachBound {
             | straight_rays(us[ROOK] | us[QUEEN], through);
         let guarded = officers | pawn_attacks(winner, us[PAWN]) | king_steps(us[KING]);
         let checks = officers | pawn_attacks(winner, us[PAWN] & guarded);
-        let open = !(guarded | men(them));
+        let open = !(guarded | all_but_king(them));
         them[KING] & checks & !king_steps(open) == 0
     }
 }
