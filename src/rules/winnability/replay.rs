@@ -6,7 +6,7 @@ use super::super::{Move, Position};
 use super::Winnability;
 
 /// Plays these moves.
-pub(super) fn moves(position: &Position, moves: &[Move]) -> Winnability {
+pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     let mut at = position.clone();
     for &m in moves {
         if !at.is_legal(m) {

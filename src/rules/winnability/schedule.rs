@@ -202,7 +202,7 @@ impl ProofSchedule {
         self.method = Method::Playout;
         let nodes = self.playout.nodes + self.left();
         let moves = self.playout.run(position.board(), games, nodes)?;
-        Some(replay::moves(position, moves))
+        Some(replay::replay_moves(position, moves))
     }
 
     /// Continues the search up to this many nodes of its own. `None` if it has to continue later;
