@@ -18,7 +18,7 @@ pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
 }
 
 /// Plays the moves between consecutive boards.
-pub(super) fn boards(position: &Position, line: &[Board]) -> Winnability {
+pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability {
     let mut at = position.clone();
     let mut moves = Vec::with_capacity(line.len());
     for board in line.iter().skip(1) {

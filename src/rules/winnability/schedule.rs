@@ -214,7 +214,7 @@ impl ProofSchedule {
             Search::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
         });
         match search.run(nodes, left) {
-            Found::Mate(line) => Some(replay::boards(position, &line)),
+            Found::Mate(line) => Some(replay::replay_boards(position, &line)),
             Found::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
             Found::Stuck => Some(Winnability::Undetermined),
             Found::Part if self.left() == 0 => Some(Winnability::Undetermined),
