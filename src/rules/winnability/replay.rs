@@ -14,7 +14,7 @@ pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
         }
         at = at.play_unchecked(m);
     }
-    mated(&at, moves.to_vec())
+    is_mated_after(&at, moves.to_vec())
 }
 
 /// Plays the moves between consecutive boards.
@@ -39,9 +39,9 @@ pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability 
         moves.push(m);
         at = next;
     }
-    mated(&at, moves)
+    is_mated_after(&at, moves)
 }
 
-fn mated(at: &Position, moves: Vec<Move>) -> Winnability {
+fn is_mated_after(at: &Position, moves: Vec<Move>) -> Winnability {
     if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
 }
