@@ -8,7 +8,7 @@ use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
-use super::search::{Found, Order, Search, is_mate};
+use super::search::{Order, Search, SearchOutcome, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
@@ -214,11 +214,11 @@ impl ProofSchedule {
             Search::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
         });
         match search.run(nodes, left) {
-            Found::Mate(line) => Some(replay::replay_boards(position, &line)),
-            Found::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
-            Found::Stuck => Some(Winnability::Undetermined),
-            Found::Part if self.left() == 0 => Some(Winnability::Undetermined),
-            Found::Part => None,
+            SearchOutcome::Mate(line) => Some(replay::replay_boards(position, &line)),
+            SearchOutcome::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
+            SearchOutcome::Stuck => Some(Winnability::Undetermined),
+            SearchOutcome::Part if self.left() == 0 => Some(Winnability::Undetermined),
+            SearchOutcome::Part => None,
         }
     }
 

@@ -28,7 +28,7 @@ use super::visited::{Lookup, Met, NONE, Visited};
 const SKELETON_COST: i64 = 40;
 
 /// Outcome of a search.
-pub(super) enum Found {
+pub(super) enum SearchOutcome {
     /// A mate: the boards from the first position to it.
     Mate(Vec<Board>),
     /// All positions were visited, this many, and none is a mate.
@@ -162,20 +162,24 @@ impl Search {
 
     /// Searches until a mate, the end, this many nodes in all, or `more` further nodes and abstract
     /// positions.
-    pub(super) fn run(&mut self, nodes: u64, more: u64) -> Found {
+    pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.spent().saturating_add(more);
         loop {
             if let Some(mate) = self.mate {
-                return Found::Mate(self.line(mate));
+                return SearchOutcome::Mate(self.line(mate));
             }
             if self.full && !self.forget() {
-                return Found::Stuck;
+                return SearchOutcome::Stuck;
             }
             if self.nodes >= nodes || self.spent() >= self.most {
-                return Found::Part;
+                return SearchOutcome::Part;
             }
             let Some(index) = self.next() else {
-                return if self.forgetful { Found::Stuck } else { Found::End(self.store.len().into()) };
+                return if self.forgetful {
+                    SearchOutcome::Stuck
+                } else {
+                    SearchOutcome::End(self.store.len().into())
+                };
             };
             self.nodes += 1;
             self.store.set_done(index);
@@ -407,7 +411,7 @@ mod tests {
         for within in 1..=16 {
             let mut search = Search::new(position.board(), Color::White, true, 1 << 20);
             search.widen(0, Order { within, nests: false, turned: false, guessed: false });
-            assert!(matches!(search.run(10, 100), Found::Part), "{within}");
+            assert!(matches!(search.run(10, 100), SearchOutcome::Part), "{within}");
         }
     }
 }
