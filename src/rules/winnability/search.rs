@@ -51,20 +51,20 @@ const NEW: usize = 2;
 const LOCKED: usize = 2;
 
 /// Position after a move.
-struct Child {
+struct ChildPosition {
     board: Board,
     key: PackedBoard,
     place: Lookup,
 }
 
-impl Child {
-    fn of(board: &Board, en_passant: bool) -> Child {
+impl ChildPosition {
+    fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
         // As in a `Position`, an en passant square is kept only if a pawn may capture there.
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
-        Child { board, key: PackedBoard::of(&board), place: Lookup::default() }
+        ChildPosition { board, key: PackedBoard::of(&board), place: Lookup::default() }
     }
 }
 
@@ -90,7 +90,7 @@ pub(super) struct Search {
     guide: MateEstimator,
     store: Visited,
     /// Buffer for the positions after the moves of one position.
-    children: Vec<Child>,
+    children: Vec<ChildPosition>,
     queues: [BucketQueue; QUEUES],
     /// Novelty table, once the other queues are in use.
     wide: Option<NoveltyTable>,
@@ -306,7 +306,7 @@ impl Search {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
-            MoveMaker { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
+            MoveMaker { board, then: |next: &Board| children.push(ChildPosition::of(next, self.en_passant)) };
         visit_moves::<S, _, true>(board, &mut visitor);
         for child in &mut children {
             child.place = self.store.place(&child.key);
@@ -325,7 +325,7 @@ impl Search {
         self.children = children;
     }
 
-    fn meet(&mut self, from: &Board, child: &Child, parent: u32) {
+    fn meet(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.meet_at(child.place, child.key, parent) {
             Met::Before => {}
