@@ -8,7 +8,7 @@ use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
-use super::search::{Order, Search, SearchOutcome, is_mate};
+use super::search::{Search, SearchOrder, SearchOutcome, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
@@ -36,7 +36,7 @@ struct Stage {
     in_order: bool,
     /// For a search that starts again: how many abstract positions it may list at first, and its
     /// order.
-    anew: Option<(i64, Order)>,
+    anew: Option<(i64, SearchOrder)>,
     /// Limit of the search, in nodes from its start.
     nodes: u64,
 }
@@ -50,13 +50,13 @@ const LAST_SEARCH_NODES: Stage =
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
 /// estimate more than by novelty (`GUESSES`).
-const SMOTHERED_ORDER: Order = Order { within: 12, nests: false, turned: false, guessed: false };
-const COARSE_SMOTHERED_ORDER: Order = Order { within: 8, ..SMOTHERED_ORDER };
-const MIRRORED_SMOTHERED_ORDER: Order = Order { turned: true, ..SMOTHERED_ORDER };
-const FINE_MIRRORED_SMOTHERED_ORDER: Order = Order { within: 2, ..MIRRORED_SMOTHERED_ORDER };
-const ESTIMATE_ORDER: Order = Order { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
-const CAGE_ORDER: Order = Order { within: 16, nests: true, ..SMOTHERED_ORDER };
-const MIRRORED_CAGE_ORDER: Order = Order { turned: true, ..CAGE_ORDER };
+const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
+const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
+const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
+const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
+const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
+const CAGE_ORDER: SearchOrder = SearchOrder { within: 16, nests: true, ..SMOTHERED_ORDER };
+const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDER };
 
 /// Least number of pieces with which the search looks for pawn cages first: then this is mostly
 /// shorter than the search for smothered mates. With fewer pieces it sometimes takes many times as
@@ -69,7 +69,7 @@ const CROWDED_PIECES: usize = 10;
 /// still running by then would hardly have visited all soon. Each order comes with the limit of its
 /// search, in nodes from its start.
 #[rustfmt::skip]
-const fn stages([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stage; 9] {
+const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [Stage; 9] {
     [
         Stage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
         Stage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
@@ -84,7 +84,7 @@ const fn stages([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [St
 }
 
 /// Returns a stage that only starts the search again.
-const fn restart_stage((order, nodes): (Order, u64)) -> Stage {
+const fn restart_stage((order, nodes): (SearchOrder, u64)) -> Stage {
     Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
 

@@ -70,7 +70,7 @@ impl ChildPosition {
 
 /// Order in which the search visits positions.
 #[derive(Clone, Copy)]
-pub(super) struct Order {
+pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same.
     pub(super) within: usize,
     /// Whether the search looks for pawn cages rather than smothered mates, if pawns are blocked.
@@ -200,7 +200,7 @@ impl Search {
     /// oldest positions (or, with blocked pawns, those near to capturing one) have their turn, and
     /// abstract positions are listed, up to `credit` in all. A search that does all this already,
     /// with most of its positions done, is near its end and only continues.
-    pub(super) fn widen(&mut self, credit: i64, Order { within, nests, turned, guessed }: Order) {
+    pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
@@ -410,7 +410,7 @@ mod tests {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();
         for within in 1..=16 {
             let mut search = Search::new(position.board(), Color::White, true, 1 << 20);
-            search.widen(0, Order { within, nests: false, turned: false, guessed: false });
+            search.widen(0, SearchOrder { within, nests: false, turned: false, guessed: false });
             assert!(matches!(search.run(10, 100), SearchOutcome::Part), "{within}");
         }
     }
