@@ -8,7 +8,7 @@ use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
-use super::search::{Search, SearchOrder, SearchOutcome, is_mate};
+use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
@@ -126,7 +126,7 @@ pub(super) struct ProofSchedule {
     en_passant: bool,
     budget: Budget,
     playout: Playout,
-    search: Option<Search>,
+    search: Option<MateSearch>,
     /// The number of abstract positions expanded outside the search.
     listed: u64,
     /// The current method.
@@ -141,7 +141,7 @@ impl ProofSchedule {
     }
 
     pub(super) fn spent(&self) -> u64 {
-        self.playout.nodes + self.search.as_ref().map_or(0, Search::spent) + self.listed
+        self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
     }
 
     /// Returns the method that answered, or the last one tried.
@@ -211,7 +211,7 @@ impl ProofSchedule {
         self.method = Method::Search;
         let left = self.left();
         let search = self.search.get_or_insert_with(|| {
-            Search::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
+            MateSearch::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
         });
         match search.run(nodes, left) {
             SearchOutcome::Mate(line) => Some(replay::replay_boards(position, &line)),

@@ -84,7 +84,7 @@ pub(super) struct SearchOrder {
 }
 
 /// Search for a mate by one side.
-pub(super) struct Search {
+pub(super) struct MateSearch {
     winner: Color,
     en_passant: bool,
     guide: MateEstimator,
@@ -122,10 +122,10 @@ pub(super) struct Search {
     forgetful: bool,
 }
 
-impl Search {
+impl MateSearch {
     /// Makes a search. A quarter of the memory is for abstract positions, the rest for positions.
-    pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> Search {
-        let mut search = Search {
+    pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
+        let mut search = MateSearch {
             winner,
             en_passant,
             guide: MateEstimator::new(winner),
@@ -409,7 +409,7 @@ mod tests {
     fn every_order_searches_where_one_pair_of_pawns_is_locked() {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();
         for within in 1..=16 {
-            let mut search = Search::new(position.board(), Color::White, true, 1 << 20);
+            let mut search = MateSearch::new(position.board(), Color::White, true, 1 << 20);
             search.widen(0, SearchOrder { within, nests: false, turned: false, guessed: false });
             assert!(matches!(search.run(10, 100), SearchOutcome::Part), "{within}");
         }
