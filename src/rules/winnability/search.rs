@@ -48,7 +48,7 @@ const OTHER: usize = 1;
 const NEW: usize = 2;
 
 /// Number of blocked pairs from which the search measures king entry.
-const LOCKED: usize = 2;
+const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
 /// Position after a move.
 struct ChildPosition {
@@ -136,7 +136,7 @@ impl MateSearch {
             oldest: 0,
             turned: false,
             guessed: false,
-            locked: locked_pawns(board) >= LOCKED,
+            locked: locked_pawns(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
             nodes: 0,
             listed: 0,
             credit: 0,
