@@ -26,7 +26,7 @@ use super::states::State;
 use super::view::View;
 
 /// Untracked pieces of the winner on chosen squares.
-pub(super) struct Placed {
+pub(super) struct PlacedUnits {
     /// The squares by role.
     pub(super) by_role: [u64; 4],
     /// Whether there are further untracked pieces elsewhere.
@@ -46,7 +46,7 @@ pub(super) struct Check {
 
 impl Skeleton {
     /// Returns the check, if the checker is certain.
-    pub(super) fn check(&self, state: State, view: &View, placed: &Placed) -> Option<Check> {
+    pub(super) fn check(&self, state: State, view: &View, placed: &PlacedUnits) -> Option<Check> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let placed_at = placed.by_role.iter().fold(0, |all, set| all | set);

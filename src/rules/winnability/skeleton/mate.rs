@@ -14,7 +14,7 @@ use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
-use super::answer::{Check, Placed};
+use super::answer::{Check, PlacedUnits};
 use super::cast::{MEN, steps};
 use super::how::How;
 use super::states::State;
@@ -134,7 +134,7 @@ impl Skeleton {
                 let Some(flights) = self.flights(view, how, &known, &ghosts, at | other) else {
                     return false;
                 };
-                let placed = Placed { by_role, absent: absent(0, at) || absent(1, other) };
+                let placed = PlacedUnits { by_role, absent: absent(0, at) || absent(1, other) };
                 let check = self.check(state, view, &placed);
                 self.can_fill(state, flights, check.as_ref())
                     && check.is_none_or(|check| !self.is_answered(view, &check))
