@@ -34,7 +34,7 @@ pub(super) struct PlacedUnits {
 }
 
 /// A check by one unit.
-pub(super) struct Check {
+pub(super) struct CertainCheck {
     /// The square of the checker. The next field holds the squares between it and the king.
     from: u64,
     between: u64,
@@ -46,7 +46,7 @@ pub(super) struct Check {
 
 impl Skeleton {
     /// Returns the check, if the checker is certain.
-    pub(super) fn check(&self, state: State, view: &View, placed: &PlacedUnits) -> Option<Check> {
+    pub(super) fn check(&self, state: State, view: &View, placed: &PlacedUnits) -> Option<CertainCheck> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let placed_at = placed.by_role.iter().fold(0, |all, set| all | set);
@@ -63,7 +63,7 @@ impl Skeleton {
         let haunted = self.configs[state.config() as usize].haunted;
         let unknown = haunted[l] | if placed.absent { haunted[w] } else { 0 };
         let others = (bishops | rooks | queens) & !checkers;
-        Some(Check {
+        Some(CertainCheck {
             from: checkers,
             between,
             open: !(occupied | unknown) | between,
@@ -72,7 +72,7 @@ impl Skeleton {
     }
 
     /// Whether a unit on a known square answers the check.
-    pub(super) fn is_answered(&self, view: &View, check: &Check) -> bool {
+    pub(super) fn is_answered(&self, view: &View, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
         let reached_from = |target: u64| {
@@ -89,7 +89,7 @@ impl Skeleton {
     }
 
     /// Whether an untracked unit of the loser on this square answers the check.
-    pub(super) fn answers(&self, check: &Check, role: usize, square: u64) -> bool {
+    pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == LOOSE_PAWN {
             pawn_attacks(!self.winner, square) & check.from

@@ -14,7 +14,7 @@ use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
-use super::answer::{Check, PlacedUnits};
+use super::answer::{CertainCheck, PlacedUnits};
 use super::cast::{MEN, steps};
 use super::how::How;
 use super::states::State;
@@ -144,7 +144,7 @@ impl Skeleton {
 
     /// Whether the loser's untracked units can fill all these squares, one each, without a unit
     /// among them that answers the check. A bipartite matching.
-    fn can_fill(&self, state: State, open: u64, check: Option<&Check>) -> bool {
+    fn can_fill(&self, state: State, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
         let idle = |role: usize, square: u64| check.is_none_or(|check| !self.answers(check, role, square));
