@@ -37,7 +37,7 @@ pub(super) struct Man {
 
 /// All pieces on the board at the start, with their levels.
 #[derive(Clone)]
-pub(super) struct Cast {
+pub(super) struct PieceLevels {
     pub(super) men: Vec<Man>,
     /// Colour and role of the tracked pieces, equal ones adjoining.
     pub(super) followed: Vec<(Color, usize)>,
@@ -92,10 +92,10 @@ const ROOM: u32 = 6;
 /// A piece that gets to at most this many squares is confined.
 const BOX: u32 = 12;
 
-impl Cast {
+impl PieceLevels {
     /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
     /// if there are too many pieces.
-    pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<Cast> {
+    pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MEN);
         for color in Color::ALL {
             for (role, &index) in OFFICERS.iter().enumerate() {
@@ -112,17 +112,17 @@ impl Cast {
                 }
             }
         }
-        (men.len() <= MEN).then_some(Cast { men, followed: Vec::new() })
+        (men.len() <= MEN).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
     /// Makes a cast in which some of the untracked pieces are tracked.
-    pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> Cast {
+    pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> PieceLevels {
         let solid = |man: &&Man| matches!(man.kind, Kind::Wall | Kind::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let near = king_steps(king_steps(kings[0] | kings[1]));
-        let mut cast = Cast { men: self.men.clone(), followed: Vec::new() };
+        let mut cast = PieceLevels { men: self.men.clone(), followed: Vec::new() };
         for man in &mut cast.men {
             let room = wander(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {

@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
+use super::cast::{Kind, LOOSE_PAWN, MEN, PieceLevels, steps, wander};
 use super::states::NONE;
 use super::still::Still;
 
@@ -123,7 +123,7 @@ fn age(pawns: [u64; 2]) -> usize {
 impl Config {
     /// Makes a structure and extends the sets of untracked pieces to all squares they can get to.
     pub(super) fn new(
-        cast: &Cast,
+        cast: &PieceLevels,
         winner: Color,
         pawns: [u64; 2],
         alive: u32,
@@ -158,7 +158,7 @@ impl Config {
     }
 
     /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
-    pub(super) fn settle(&mut self, cast: &Cast, winner: Color, still: Still) {
+    pub(super) fn settle(&mut self, cast: &PieceLevels, winner: Color, still: Still) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];

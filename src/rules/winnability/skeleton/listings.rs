@@ -3,12 +3,12 @@
 use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
-use super::cast::{Cast, Follow, OFFICERS};
+use super::cast::{Follow, OFFICERS, PieceLevels};
 use super::{Limits, Listed, Skeleton};
 
 /// A listing with its progress, if that was kept.
 struct Listing {
-    cast: Cast,
+    cast: PieceLevels,
     begun: Option<Skeleton>,
     /// Factor of its limit.
     worth: u64,
@@ -53,7 +53,7 @@ impl Listings {
         let all_but = (0..OFFICERS.len()).map(|role| Follow::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([Follow::Everybody]);
         let mut going: Vec<Listing> = Vec::new();
-        if let Some(cast) = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
+        if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
+use cast::{Follow, Kind, LOOSE_PAWN, MEN, PieceLevels};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
@@ -100,7 +100,7 @@ enum Listed {
 pub(super) struct Skeleton {
     winner: Color,
     en_passant: bool,
-    cast: Cast,
+    cast: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
     configs: Vec<Config>,
@@ -132,7 +132,7 @@ impl Skeleton {
         en_passant: bool,
         limits: Limits,
     ) -> (bool, u64) {
-        let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
+        let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.following(board, winner, Follow::Nobody);
         let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
@@ -140,7 +140,7 @@ impl Skeleton {
         (listed == Listed::NoMate, skeleton.looked)
     }
 
-    fn new(board: &Board, winner: Color, en_passant: bool, cast: Cast, limits: Limits) -> Skeleton {
+    fn new(board: &Board, winner: Color, en_passant: bool, cast: PieceLevels, limits: Limits) -> Skeleton {
         let walls = cast.men.iter().filter(|man| man.kind == Kind::Wall).fold(0, |all, man| all | man.square);
         let mut skeleton = Skeleton {
             winner,
