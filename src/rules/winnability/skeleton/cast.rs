@@ -26,7 +26,7 @@ pub(super) enum Kind {
 
 /// A piece on the board at the start, or an untracked pawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Man {
+pub(super) struct PieceEntry {
     pub(super) color: Color,
     /// An index into [`PIECE_KINDS`], or [`LOOSE_PAWN`].
     pub(super) role: usize,
@@ -38,7 +38,7 @@ pub(super) struct Man {
 /// All pieces on the board at the start, with their levels.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
-    pub(super) men: Vec<Man>,
+    pub(super) men: Vec<PieceEntry>,
     /// Colour and role of the tracked pieces, equal ones adjoining.
     pub(super) followed: Vec<(Color, usize)>,
 }
@@ -108,7 +108,7 @@ impl PieceLevels {
                     } else {
                         Kind::Ghost
                     };
-                    men.push(Man { color, role, square, kind });
+                    men.push(PieceEntry { color, role, square, kind });
                 }
             }
         }
@@ -117,7 +117,7 @@ impl PieceLevels {
 
     /// Makes a cast in which some of the untracked pieces are tracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> PieceLevels {
-        let solid = |man: &&Man| matches!(man.kind, Kind::Wall | Kind::Frozen);
+        let solid = |man: &&PieceEntry| matches!(man.kind, Kind::Wall | Kind::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
@@ -160,7 +160,7 @@ impl PieceLevels {
         }
         for square in Bitboard::from_bits(loose) {
             let square = Bitboard::of(square).bits();
-            self.men.push(Man { color, role: LOOSE_PAWN, square, kind: Kind::Ghost });
+            self.men.push(PieceEntry { color, role: LOOSE_PAWN, square, kind: Kind::Ghost });
         }
     }
 }
