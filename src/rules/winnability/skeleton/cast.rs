@@ -13,7 +13,7 @@ pub(super) const OFFICERS: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /// Level of knowledge about a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum KnowledgeLevel {
     /// An immovable piece: never moves, is never captured.
     Wall,
     /// A fixed piece: never moves while it is not captured.
@@ -32,7 +32,7 @@ pub(super) struct PieceEntry {
     pub(super) role: usize,
     /// The square at the start.
     pub(super) square: u64,
-    pub(super) kind: Kind,
+    pub(super) kind: KnowledgeLevel,
 }
 
 /// All pieces on the board at the start, with their levels.
@@ -102,11 +102,11 @@ impl PieceLevels {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
                     let square = Bitboard::of(square).bits();
                     let kind = if reach.left() & square == 0 {
-                        Kind::Wall
+                        KnowledgeLevel::Wall
                     } else if ReachBound::is_frozen(board, en_passant, square) {
-                        Kind::Frozen
+                        KnowledgeLevel::Frozen
                     } else {
-                        Kind::Ghost
+                        KnowledgeLevel::Ghost
                     };
                     men.push(PieceEntry { color, role, square, kind });
                 }
@@ -117,7 +117,7 @@ impl PieceLevels {
 
     /// Makes a cast in which some of the untracked pieces are tracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> PieceLevels {
-        let solid = |man: &&PieceEntry| matches!(man.kind, Kind::Wall | Kind::Frozen);
+        let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Wall | KnowledgeLevel::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
@@ -135,8 +135,8 @@ impl PieceLevels {
                 Follow::AllBut(color, role) => (man.color, man.role) != (color, role),
                 Follow::NearKings => man.color == winner || man.square & near != 0,
             };
-            if man.kind == Kind::Ghost && cast.followed.len() < SLOTS && (chosen || room <= ROOM) {
-                man.kind = Kind::Followed;
+            if man.kind == KnowledgeLevel::Ghost && cast.followed.len() < SLOTS && (chosen || room <= ROOM) {
+                man.kind = KnowledgeLevel::Followed;
                 cast.followed.push((man.color, man.role));
             }
         }
@@ -148,7 +148,7 @@ impl PieceLevels {
 
     /// Whether all squares are known until a pawn promotes.
     pub(super) fn is_exact(&self) -> bool {
-        self.men.iter().all(|man| man.kind != Kind::Ghost)
+        self.men.iter().all(|man| man.kind != KnowledgeLevel::Ghost)
     }
 
     /// Makes pawns with room to move untracked, unless one can be captured en passant.
@@ -160,7 +160,7 @@ impl PieceLevels {
         }
         for square in Bitboard::from_bits(loose) {
             let square = Bitboard::of(square).bits();
-            self.men.push(PieceEntry { color, role: LOOSE_PAWN, square, kind: Kind::Ghost });
+            self.men.push(PieceEntry { color, role: LOOSE_PAWN, square, kind: KnowledgeLevel::Ghost });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::super::{Bitboard, Color};
 use super::Skeleton;
-use super::cast::{Kind, steps};
+use super::cast::{KnowledgeLevel, steps};
 use super::config::Key;
 use super::states::{GONE, State};
 use super::view::View;
@@ -59,7 +59,7 @@ impl Skeleton {
     pub(super) fn take_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
-            if man.kind == Kind::Frozen && alive && man.square == bit && man.color != us {
+            if man.kind == KnowledgeLevel::Frozen && alive && man.square == bit && man.color != us {
                 return (state, 1 << i);
             }
         }

@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{Kind, LOOSE_PAWN, MEN, PieceLevels, steps, wander};
+use super::cast::{KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels, steps, wander};
 use super::states::NONE;
 use super::still::Still;
 
@@ -133,7 +133,7 @@ impl Config {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
         for (i, man) in cast.men.iter().enumerate() {
-            if alive >> i & 1 != 0 && matches!(man.kind, Kind::Wall | Kind::Frozen) {
+            if alive >> i & 1 != 0 && matches!(man.kind, KnowledgeLevel::Wall | KnowledgeLevel::Frozen) {
                 frozen[man.color as usize][man.role] |= man.square;
                 solid |= man.square;
             }

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{Follow, Kind, LOOSE_PAWN, MEN, PieceLevels};
+use cast::{Follow, KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
@@ -141,7 +141,11 @@ impl Skeleton {
     }
 
     fn new(board: &Board, winner: Color, en_passant: bool, cast: PieceLevels, limits: Limits) -> Skeleton {
-        let walls = cast.men.iter().filter(|man| man.kind == Kind::Wall).fold(0, |all, man| all | man.square);
+        let walls = cast
+            .men
+            .iter()
+            .filter(|man| man.kind == KnowledgeLevel::Wall)
+            .fold(0, |all, man| all | man.square);
         let mut skeleton = Skeleton {
             winner,
             en_passant,
@@ -197,12 +201,12 @@ impl Skeleton {
         let (mut alive, mut slots) = (0, Vec::new());
         for (i, man) in self.cast.men.iter().enumerate() {
             match man.kind {
-                Kind::Followed => slots.push(u64::from(man.square.trailing_zeros())),
-                Kind::Ghost => {
+                KnowledgeLevel::Followed => slots.push(u64::from(man.square.trailing_zeros())),
+                KnowledgeLevel::Ghost => {
                     ghosts.men[i] = man.square;
                     alive |= 1 << i;
                 }
-                Kind::Wall | Kind::Frozen => alive |= 1 << i,
+                KnowledgeLevel::Wall | KnowledgeLevel::Frozen => alive |= 1 << i,
             }
         }
         let loose = self.cast.men.iter().filter(|man| man.role == LOOSE_PAWN);
