@@ -71,7 +71,7 @@ pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u
 
 /// Choice of tracked pieces, besides those that can hardly move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules::winnability) enum Follow {
+pub(in crate::rules::winnability) enum TrackingChoice {
     Nobody,
     /// Pieces confined to [`BOX`] squares.
     Boxed,
@@ -116,7 +116,7 @@ impl PieceLevels {
     }
 
     /// Makes a cast in which some of the untracked pieces are tracked.
-    pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> PieceLevels {
+    pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Wall | KnowledgeLevel::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
@@ -126,21 +126,21 @@ impl PieceLevels {
         for man in &mut cast.men {
             let room = wander(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
-                Follow::Nobody => false,
-                Follow::Boxed => room <= BOX,
-                Follow::Knights => OFFICERS[man.role] == KNIGHT,
-                Follow::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
-                Follow::All(color) => man.color == color,
-                Follow::Everybody => true,
-                Follow::AllBut(color, role) => (man.color, man.role) != (color, role),
-                Follow::NearKings => man.color == winner || man.square & near != 0,
+                TrackingChoice::Nobody => false,
+                TrackingChoice::Boxed => room <= BOX,
+                TrackingChoice::Knights => OFFICERS[man.role] == KNIGHT,
+                TrackingChoice::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
+                TrackingChoice::All(color) => man.color == color,
+                TrackingChoice::Everybody => true,
+                TrackingChoice::AllBut(color, role) => (man.color, man.role) != (color, role),
+                TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == KnowledgeLevel::Ghost && cast.followed.len() < SLOTS && (chosen || room <= ROOM) {
                 man.kind = KnowledgeLevel::Followed;
                 cast.followed.push((man.color, man.role));
             }
         }
-        if whom == Follow::NearKings {
+        if whom == TrackingChoice::NearKings {
             cast.loosen(board, !winner);
         }
         cast

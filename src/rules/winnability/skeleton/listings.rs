@@ -3,7 +3,7 @@
 use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
-use super::cast::{Follow, OFFICERS, PieceLevels};
+use super::cast::{OFFICERS, PieceLevels, TrackingChoice};
 use super::{Limits, Listed, Skeleton};
 
 /// A listing with its progress, if that was kept.
@@ -42,24 +42,24 @@ impl Listings {
         en_passant: bool,
     ) -> Listings {
         let groups = [
-            Follow::Nobody,
-            Follow::Boxed,
-            Follow::Knights,
-            Follow::RooksAndQueens,
-            Follow::All(!winner),
-            Follow::All(winner),
-            Follow::NearKings,
+            TrackingChoice::Nobody,
+            TrackingChoice::Boxed,
+            TrackingChoice::Knights,
+            TrackingChoice::RooksAndQueens,
+            TrackingChoice::All(!winner),
+            TrackingChoice::All(winner),
+            TrackingChoice::NearKings,
         ];
-        let all_but = (0..OFFICERS.len()).map(|role| Follow::AllBut(!winner, role));
-        let groups = groups.into_iter().chain(all_but).chain([Follow::Everybody]);
+        let all_but = (0..OFFICERS.len()).map(|role| TrackingChoice::AllBut(!winner, role));
+        let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
         let mut going: Vec<Listing> = Vec::new();
         if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
                     let worth = match whom {
-                        Follow::Nobody => NOBODY_WORTH,
-                        Follow::Boxed => BOXED_WORTH,
+                        TrackingChoice::Nobody => NOBODY_WORTH,
+                        TrackingChoice::Boxed => BOXED_WORTH,
                         _ => 1,
                     };
                     going.push(Listing { cast, begun: None, worth });

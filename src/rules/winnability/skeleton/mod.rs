@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{Follow, KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels};
+use cast::{KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels, TrackingChoice};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
@@ -134,7 +134,7 @@ impl Skeleton {
     ) -> (bool, u64) {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
-        let cast = cast.following(board, winner, Follow::Nobody);
+        let cast = cast.following(board, winner, TrackingChoice::Nobody);
         let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.list(limits);
         (listed == Listed::NoMate, skeleton.looked)
