@@ -7,7 +7,7 @@ use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::SLOTS;
 
 /// The most pieces on the board.
-pub(super) const MEN: usize = 24;
+pub(super) const MAX_PIECES: usize = 24;
 /// The roles other than king and pawn.
 pub(super) const OFFICERS: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
@@ -96,7 +96,7 @@ impl PieceLevels {
     /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
     /// if there are too many pieces.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
-        let mut men = Vec::with_capacity(MEN);
+        let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
             for (role, &index) in OFFICERS.iter().enumerate() {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
@@ -112,7 +112,7 @@ impl PieceLevels {
                 }
             }
         }
-        (men.len() <= MEN).then_some(PieceLevels { men, followed: Vec::new() })
+        (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
     /// Makes a cast in which some of the untracked pieces are tracked.
@@ -155,7 +155,7 @@ impl PieceLevels {
     fn loosen(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());
-        if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MEN {
+        if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MAX_PIECES {
             return;
         }
         for square in Bitboard::from_bits(loose) {

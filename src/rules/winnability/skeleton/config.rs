@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels, steps, wander};
+use super::cast::{KnowledgeLevel, LOOSE_PAWN, MAX_PIECES, PieceLevels, steps, wander};
 use super::states::NONE;
 use super::still::Still;
 
@@ -14,7 +14,7 @@ use super::still::Still;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ghosts {
     /// Sets of the pieces on the board at the start, one each.
-    pub(super) men: [u64; MEN],
+    pub(super) men: [u64; MAX_PIECES],
     /// Sets of promoted pieces, by colour and role.
     pub(super) promoted: [[u64; 4]; 2],
 }

@@ -15,7 +15,7 @@ use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
 use super::answer::{CertainCheck, PlacedUnits};
-use super::cast::{MEN, steps};
+use super::cast::{MAX_PIECES, steps};
 use super::how::How;
 use super::states::State;
 use super::view::View;
@@ -152,7 +152,7 @@ impl Skeleton {
             let bit = Bitboard::of(*square).bits();
             promoted.iter().enumerate().any(|(role, set)| set & bit != 0 && idle(role, bit))
         };
-        let mut filler = [64u8; MEN];
+        let mut filler = [64u8; MAX_PIECES];
         Bitboard::from_bits(open)
             .iter()
             .filter(|square| !anyone(square))
@@ -162,10 +162,10 @@ impl Skeleton {
     /// Finds a unit for one square, along an augmenting path that moves others if necessary.
     fn find_filler(
         &self,
-        ghosts: &[u64; MEN],
+        ghosts: &[u64; MAX_PIECES],
         square: Square,
         idle: &impl Fn(usize, u64) -> bool,
-        filler: &mut [u8; MEN],
+        filler: &mut [u8; MAX_PIECES],
         tried: &mut u32,
     ) -> bool {
         let bit = Bitboard::of(square).bits();

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{KnowledgeLevel, LOOSE_PAWN, MEN, PieceLevels, TrackingChoice};
+use cast::{KnowledgeLevel, LOOSE_PAWN, MAX_PIECES, PieceLevels, TrackingChoice};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
@@ -197,7 +197,7 @@ impl Skeleton {
     }
 
     fn start(&mut self, board: &Board) {
-        let mut ghosts = Ghosts { men: [0; MEN], promoted: [[0; 4]; 2] };
+        let mut ghosts = Ghosts { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
         for (i, man) in self.cast.men.iter().enumerate() {
             match man.kind {
