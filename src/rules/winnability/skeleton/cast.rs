@@ -9,7 +9,7 @@ use super::states::SLOTS;
 /// The most pieces on the board.
 pub(super) const MAX_PIECES: usize = 24;
 /// The roles other than king and pawn.
-pub(super) const OFFICERS: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
+pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /// Level of knowledge about a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,12 +44,12 @@ pub(super) struct PieceLevels {
 }
 
 /// The role of an untracked pawn; all other roles are indices into [`PIECE_KINDS`].
-pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
+pub(super) const LOOSE_PAWN: usize = PIECE_ROLES.len();
 
 /// Returns the squares that untracked pieces of one role attack or reach from a set of squares, if
 /// they can cross the squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
-    match OFFICERS.get(role) {
+    match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
         Some(&KNIGHT) => leaps(from),
         Some(&BISHOP) => diagonal_rays(from, through),
@@ -98,7 +98,7 @@ impl PieceLevels {
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
-            for (role, &index) in OFFICERS.iter().enumerate() {
+            for (role, &index) in PIECE_ROLES.iter().enumerate() {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
                     let square = Bitboard::of(square).bits();
                     let kind = if reach.left() & square == 0 {
@@ -128,8 +128,8 @@ impl PieceLevels {
             let chosen = match whom {
                 TrackingChoice::Nobody => false,
                 TrackingChoice::Boxed => room <= BOX,
-                TrackingChoice::Knights => OFFICERS[man.role] == KNIGHT,
-                TrackingChoice::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
+                TrackingChoice::Knights => PIECE_ROLES[man.role] == KNIGHT,
+                TrackingChoice::RooksAndQueens => matches!(PIECE_ROLES[man.role], ROOK | QUEEN),
                 TrackingChoice::All(color) => man.color == color,
                 TrackingChoice::Everybody => true,
                 TrackingChoice::AllBut(color, role) => (man.color, man.role) != (color, role),

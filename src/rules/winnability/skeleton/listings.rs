@@ -3,7 +3,7 @@
 use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
-use super::cast::{OFFICERS, PieceLevels, TrackingChoice};
+use super::cast::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{Limits, Listed, Skeleton};
 
 /// A listing with its progress, if that was kept.
@@ -50,7 +50,7 @@ impl Listings {
             TrackingChoice::All(winner),
             TrackingChoice::NearKings,
         ];
-        let all_but = (0..OFFICERS.len()).map(|role| TrackingChoice::AllBut(!winner, role));
+        let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
         let mut going: Vec<Listing> = Vec::new();
         if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
