@@ -21,7 +21,7 @@ use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::Skeleton;
-use super::cast::{LOOSE_PAWN, steps};
+use super::cast::{UNTRACKED_PAWN, steps};
 use super::states::State;
 use super::view::View;
 
@@ -91,7 +91,7 @@ impl Skeleton {
     /// Whether an untracked unit of the loser on this square answers the check.
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
-        let reached = if role == LOOSE_PAWN {
+        let reached = if role == UNTRACKED_PAWN {
             pawn_attacks(!self.winner, square) & check.from
                 | one_rank_ahead(!self.winner, square) & check.between
         } else {

@@ -28,7 +28,7 @@ pub(super) enum KnowledgeLevel {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
     pub(super) color: Color,
-    /// An index into [`PIECE_KINDS`], or [`LOOSE_PAWN`].
+    /// An index into [`PIECE_KINDS`], or [`UNTRACKED_PAWN`].
     pub(super) role: usize,
     /// The square at the start.
     pub(super) square: u64,
@@ -44,7 +44,7 @@ pub(super) struct PieceLevels {
 }
 
 /// The role of an untracked pawn; all other roles are indices into [`PIECE_KINDS`].
-pub(super) const LOOSE_PAWN: usize = PIECE_ROLES.len();
+pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 
 /// Returns the squares that untracked pieces of one role attack or reach from a set of squares, if
 /// they can cross the squares of `through`.
@@ -160,7 +160,7 @@ impl PieceLevels {
         }
         for square in Bitboard::from_bits(loose) {
             let square = Bitboard::of(square).bits();
-            self.men.push(PieceEntry { color, role: LOOSE_PAWN, square, kind: KnowledgeLevel::Ghost });
+            self.men.push(PieceEntry { color, role: UNTRACKED_PAWN, square, kind: KnowledgeLevel::Ghost });
         }
     }
 }

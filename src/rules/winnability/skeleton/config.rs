@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{KnowledgeLevel, LOOSE_PAWN, MAX_PIECES, PieceLevels, steps, wander};
+use super::cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, steps, wander};
 use super::states::NONE;
 use super::still::Still;
 
@@ -177,7 +177,7 @@ impl Config {
         };
         for (man, set) in cast.men.iter().zip(&mut self.ghosts.men) {
             spread(man.color, man.role, set);
-            if man.role == LOOSE_PAWN {
+            if man.role == UNTRACKED_PAWN {
                 for promoted in &mut self.ghosts.promoted[man.color as usize] {
                     *promoted |= *set & LAST_RANKS;
                 }

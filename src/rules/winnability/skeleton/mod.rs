@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{KnowledgeLevel, LOOSE_PAWN, MAX_PIECES, PieceLevels, TrackingChoice};
+use cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
@@ -209,7 +209,7 @@ impl Skeleton {
                 KnowledgeLevel::Wall | KnowledgeLevel::Frozen => alive |= 1 << i,
             }
         }
-        let loose = self.cast.men.iter().filter(|man| man.role == LOOSE_PAWN);
+        let loose = self.cast.men.iter().filter(|man| man.role == UNTRACKED_PAWN);
         let loose = loose.fold(0, |all, man| all | man.square);
         let pawns = Color::ALL.map(|color| (board.pawns & board.by_color(color)).bits() & !loose);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());

@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
-use super::cast::LOOSE_PAWN;
+use super::cast::UNTRACKED_PAWN;
 use super::change::Change;
 use super::how::How;
 use super::states::State;
@@ -40,7 +40,7 @@ impl Skeleton {
         let takers = pawn_attacks(us, passed) & view.pawns[t];
         let ghosts = &self.configs[state.config() as usize].ghosts.men;
         let ghost_takes = (self.cast.men.iter().zip(ghosts)).any(|(man, set)| {
-            man.role == LOOSE_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
+            man.role == UNTRACKED_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
         });
         if takers == 0 && !ghost_takes {
             return;
