@@ -88,7 +88,7 @@ pub(in crate::rules::winnability) enum TrackingChoice {
 
 /// A piece that gets to at most this many squares, with the pawns where they are, is always
 /// tracked.
-const ROOM: u32 = 6;
+const ROOMY_SQUARES: u32 = 6;
 /// A piece that gets to at most this many squares is confined.
 const BOX: u32 = 12;
 
@@ -135,7 +135,10 @@ impl PieceLevels {
                 TrackingChoice::AllBut(color, role) => (man.color, man.role) != (color, role),
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
-            if man.kind == KnowledgeLevel::Ghost && cast.followed.len() < SLOTS && (chosen || room <= ROOM) {
+            if man.kind == KnowledgeLevel::Ghost
+                && cast.followed.len() < SLOTS
+                && (chosen || room <= ROOMY_SQUARES)
+            {
                 man.kind = KnowledgeLevel::Followed;
                 cast.followed.push((man.color, man.role));
             }
