@@ -73,7 +73,7 @@ pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     Nobody,
-    /// Pieces confined to [`BOX`] squares.
+    /// Pieces confined to [`CONFINED_SQUARES`] squares.
     Boxed,
     Knights,
     RooksAndQueens,
@@ -90,7 +90,7 @@ pub(in crate::rules::winnability) enum TrackingChoice {
 /// tracked.
 const ROOMY_SQUARES: u32 = 6;
 /// A piece that gets to at most this many squares is confined.
-const BOX: u32 = 12;
+const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
     /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
@@ -127,7 +127,7 @@ impl PieceLevels {
             let room = wander(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
                 TrackingChoice::Nobody => false,
-                TrackingChoice::Boxed => room <= BOX,
+                TrackingChoice::Boxed => room <= CONFINED_SQUARES,
                 TrackingChoice::Knights => PIECE_ROLES[man.role] == KNIGHT,
                 TrackingChoice::RooksAndQueens => matches!(PIECE_ROLES[man.role], ROOK | QUEEN),
                 TrackingChoice::All(color) => man.color == color,
