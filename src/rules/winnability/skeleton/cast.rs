@@ -59,7 +59,7 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
 }
 
 /// Returns all squares that they can get to.
-pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
+pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
         let next = set | steps(color, role, set, through) & through;
         if next == set {
@@ -124,7 +124,7 @@ impl PieceLevels {
         let near = king_steps(king_steps(kings[0] | kings[1]));
         let mut cast = PieceLevels { men: self.men.clone(), followed: Vec::new() };
         for man in &mut cast.men {
-            let room = wander(man.color, man.role, man.square, through).count_ones();
+            let room = reachable_squares(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
                 TrackingChoice::Nobody => false,
                 TrackingChoice::Boxed => room <= CONFINED_SQUARES,

@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, steps, wander};
+use super::cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps};
 use super::states::NONE;
 use super::still::Still;
 
@@ -166,7 +166,7 @@ impl Config {
             if *set == 0 {
                 return;
             }
-            *set = wander(color, role, *set, through);
+            *set = reachable_squares(color, role, *set, through);
             let targets = steps(color, role, *set, through);
             mobile[color as usize] |= targets & through != 0;
             attacked[color as usize] |= targets;
