@@ -21,7 +21,7 @@ use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::Skeleton;
-use super::cast::{UNTRACKED_PAWN, steps};
+use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::State;
 use super::view::View;
 

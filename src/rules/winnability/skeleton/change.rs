@@ -2,8 +2,8 @@
 
 use super::super::super::{Bitboard, Color};
 use super::Skeleton;
-use super::cast::{KnowledgeLevel, steps};
 use super::config::Key;
+use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{GONE, State};
 use super::view::View;
 

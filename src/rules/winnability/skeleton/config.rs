@@ -6,7 +6,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps};
+use super::piece_levels::{
+    KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,
+};
 use super::states::NONE;
 use super::still::Still;
 

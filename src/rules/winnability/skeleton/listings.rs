@@ -3,7 +3,7 @@
 use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
-use super::cast::{PIECE_ROLES, PieceLevels, TrackingChoice};
+use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{Limits, Listed, Skeleton};
 
 /// A listing with its progress, if that was kept.

@@ -15,8 +15,8 @@ use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
 use super::answer::{CertainCheck, PlacedUnits};
-use super::cast::{MAX_PIECES, steps};
 use super::how::How;
+use super::piece_levels::{MAX_PIECES, steps};
 use super::states::State;
 use super::view::View;
 

@@ -42,7 +42,6 @@
 //! Castling is not among the moves: with castling rights left, nothing is proved.
 
 mod answer;
-mod cast;
 mod change;
 mod config;
 mod how;
@@ -50,6 +49,7 @@ mod listings;
 mod mate;
 mod moves;
 mod pawns;
+mod piece_levels;
 mod sight;
 mod states;
 mod still;
@@ -58,10 +58,10 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use cast::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use config::{ByKey, Config, Ghosts, Key};
 use how::How;
 pub(super) use listings::Listings;
+use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{GONE, NONE, State, States, Waiting};
 use still::Still;
 use view::View;

@@ -4,8 +4,8 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
 use super::Skeleton;
-use super::cast::steps;
 use super::how::How;
+use super::piece_levels::steps;
 use super::states::{GONE, State};
 use super::view::View;
 

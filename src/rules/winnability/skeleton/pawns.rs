@@ -4,9 +4,9 @@ use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
-use super::cast::UNTRACKED_PAWN;
 use super::change::Change;
 use super::how::How;
+use super::piece_levels::UNTRACKED_PAWN;
 use super::states::State;
 use super::view::View;
 
