@@ -9,7 +9,7 @@ use super::view::View;
 
 /// Effect of a move on the structure.
 #[derive(Clone, Copy)]
-pub(super) struct Change {
+pub(super) struct StructureChange {
     pub(super) pawns: [u64; 2],
     /// The captured pieces, as a bit set.
     pub(super) dead: u32,
@@ -22,7 +22,7 @@ pub(super) struct Change {
 impl Skeleton {
     /// Returns the state with its structure changed; `None` if the listing has no room for a
     /// further structure.
-    pub(super) fn change(&mut self, state: State, change: &Change) -> Option<State> {
+    pub(super) fn change(&mut self, state: State, change: &StructureChange) -> Option<State> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
@@ -121,6 +121,6 @@ impl Skeleton {
             }
         }
         let placed = ghost.then_some((us, bit));
-        self.change(after, &Change { pawns, dead, placed, promoted: None })
+        self.change(after, &StructureChange { pawns, dead, placed, promoted: None })
     }
 }

@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
-use super::change::Change;
+use super::change::StructureChange;
 use super::how::How;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::State;
@@ -47,7 +47,7 @@ impl Skeleton {
         }
         let mut pawns = view.pawns;
         pawns[u] = pawns[u] & !from | to;
-        let change = Change { pawns, dead: 0, placed: None, promoted: None };
+        let change = StructureChange { pawns, dead: 0, placed: None, promoted: None };
         let Some(stepped) = self.change(state, &change) else { return };
         let after = self.view(stepped);
         if self.is_exposed(stepped, &after, us) {
@@ -59,7 +59,7 @@ impl Skeleton {
         }
         if ghost_takes {
             pawns[u] &= !to;
-            let change = Change { pawns, placed: Some((!us, passed)), ..change };
+            let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change(stepped, &change) {
                 self.go(taken, How::GHOST);
             }
@@ -81,7 +81,7 @@ impl Skeleton {
         pawns[u] = pawns[u] & !from | to & !LAST_RANKS;
         pawns[t] &= !(to | passed);
         let promoted = (to & LAST_RANKS != 0).then_some((us, to));
-        let plain = Change { pawns, dead: 0, placed: None, promoted };
+        let plain = StructureChange { pawns, dead: 0, placed: None, promoted };
         let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || view.pawns[t] & to != 0 {
             if let Some(after) = self.change(state, &plain) {
@@ -91,7 +91,7 @@ impl Skeleton {
         }
         if view.men[t] & to != 0 {
             let (after, dead) = self.take_known(state, us, to);
-            if let Some(after) = self.change(after, &Change { dead, ..plain }) {
+            if let Some(after) = self.change(after, &StructureChange { dead, ..plain }) {
                 self.go(after, How::PAWN);
             }
             return;
@@ -107,7 +107,7 @@ impl Skeleton {
         for i in 0..self.cast.men.len() {
             if self.cast.men[i].color != us
                 && ghosts.men[i] & to != 0
-                && let Some(after) = self.change(state, &Change { dead: 1 << i, ..plain })
+                && let Some(after) = self.change(state, &StructureChange { dead: 1 << i, ..plain })
             {
                 self.go(after, How::PAWN);
             }
