@@ -22,7 +22,7 @@ pub(super) struct StructureChange {
 impl Skeleton {
     /// Returns the state with its structure changed; `None` if the listing has no room for a
     /// further structure.
-    pub(super) fn change(&mut self, state: State, change: &StructureChange) -> Option<State> {
+    pub(super) fn change_structure(&mut self, state: State, change: &StructureChange) -> Option<State> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
@@ -121,6 +121,6 @@ impl Skeleton {
             }
         }
         let placed = ghost.then_some((us, bit));
-        self.change(after, &StructureChange { pawns, dead, placed, promoted: None })
+        self.change_structure(after, &StructureChange { pawns, dead, placed, promoted: None })
     }
 }

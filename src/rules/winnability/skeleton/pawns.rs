@@ -48,7 +48,7 @@ impl Skeleton {
         let mut pawns = view.pawns;
         pawns[u] = pawns[u] & !from | to;
         let change = StructureChange { pawns, dead: 0, placed: None, promoted: None };
-        let Some(stepped) = self.change(state, &change) else { return };
+        let Some(stepped) = self.change_structure(state, &change) else { return };
         let after = self.view(stepped);
         if self.is_exposed(stepped, &after, us) {
             return;
@@ -60,7 +60,7 @@ impl Skeleton {
         if ghost_takes {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
-            if let Some(taken) = self.change(stepped, &change) {
+            if let Some(taken) = self.change_structure(stepped, &change) {
                 self.go(taken, How::GHOST);
             }
         }
@@ -84,14 +84,14 @@ impl Skeleton {
         let plain = StructureChange { pawns, dead: 0, placed: None, promoted };
         let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || view.pawns[t] & to != 0 {
-            if let Some(after) = self.change(state, &plain) {
+            if let Some(after) = self.change_structure(state, &plain) {
                 self.go(after, How::PAWN);
             }
             return;
         }
         if view.men[t] & to != 0 {
             let (after, dead) = self.take_known(state, us, to);
-            if let Some(after) = self.change(after, &StructureChange { dead, ..plain }) {
+            if let Some(after) = self.change_structure(after, &StructureChange { dead, ..plain }) {
                 self.go(after, How::PAWN);
             }
             return;
@@ -100,14 +100,14 @@ impl Skeleton {
         // afterwards.
         let ghosts = self.configs[state.config() as usize].ghosts;
         if ghosts.promoted[t].iter().any(|set| set & to != 0)
-            && let Some(after) = self.change(state, &plain)
+            && let Some(after) = self.change_structure(state, &plain)
         {
             self.go(after, How::PAWN);
         }
         for i in 0..self.cast.men.len() {
             if self.cast.men[i].color != us
                 && ghosts.men[i] & to != 0
-                && let Some(after) = self.change(state, &StructureChange { dead: 1 << i, ..plain })
+                && let Some(after) = self.change_structure(state, &StructureChange { dead: 1 << i, ..plain })
             {
                 self.go(after, How::PAWN);
             }
