@@ -56,7 +56,7 @@ impl Skeleton {
 
     /// Captures a tracked or fixed piece on a square. Returns the state and the bit of a fixed
     /// piece.
-    pub(super) fn take_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
+    pub(super) fn capture_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
             if man.kind == KnowledgeLevel::Frozen && alive && man.square == bit && man.color != us {
@@ -115,7 +115,7 @@ impl Skeleton {
         if pawns[t] & bit != 0 {
             pawns[t] &= !bit;
         } else {
-            (after, dead) = self.take_known(state, us, bit);
+            (after, dead) = self.capture_known(state, us, bit);
             if dead == 0 {
                 return Some(after);
             }

@@ -90,7 +90,7 @@ impl Skeleton {
             return;
         }
         if view.men[t] & to != 0 {
-            let (after, dead) = self.take_known(state, us, to);
+            let (after, dead) = self.capture_known(state, us, to);
             if let Some(after) = self.change_structure(after, &StructureChange { dead, ..plain }) {
                 self.go(after, How::PAWN);
             }
