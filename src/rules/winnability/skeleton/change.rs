@@ -90,7 +90,7 @@ impl Skeleton {
 
     /// Returns the units that may be captured on known squares: all known enemy units but the king
     /// and immovable pieces.
-    pub(super) fn prey(&self, view: &View, us: Color) -> u64 {
+    pub(super) fn capturable_units(&self, view: &View, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }

@@ -32,7 +32,7 @@ impl Skeleton {
         let config = &self.configs[state.config() as usize];
         let (mobile, attacked) = (config.mobile[u], config.attacked[u]);
         let unknown = config.haunted[0] | config.haunted[1];
-        let prey = self.prey(&view, us);
+        let prey = self.capturable_units(&view, us);
         let king = view.kings[u];
         let exposed = self.is_exposed(state, &view, us);
         // A unit that leaves one of these squares may open a line to its king. If the king is not
