@@ -97,7 +97,7 @@ impl Skeleton {
 
     /// Lands a unit other than a pawn on a square and captures a known unit there. `None` if the
     /// listing has no room for a further structure.
-    pub(super) fn land(
+    pub(super) fn land_and_capture(
         &mut self,
         state: State,
         view: &View,

@@ -45,7 +45,7 @@ impl Skeleton {
             self.next.push((state.passed(), How::GHOST));
         }
         for bit in each(attacked & prey) {
-            if let Some(after) = self.land(state, &view, us, bit, true) {
+            if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
                 self.go(after, How::GHOST);
             }
         }
@@ -60,7 +60,7 @@ impl Skeleton {
             };
             if view.men[t] & bit == 0 {
                 self.go_seen(state.with_king(us, bit), &view.with_king(us, bit), how);
-            } else if let Some(after) = self.land(state, &view, us, bit, false) {
+            } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
                 self.go(after.with_king(us, bit), how);
             }
         }
@@ -79,7 +79,7 @@ impl Skeleton {
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), How::OFFICER));
-                } else if let Some(after) = self.land(state, &view, us, bit, false) {
+                } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
                     // A capture may change the order of the enemy's slots, but not this slot.
                     let after = self.with_slot(after, slot, to);
                     self.go(after, How::OFFICER);
