@@ -14,16 +14,16 @@ use super::still::Still;
 
 /// The sets of squares on which untracked pieces may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Ghosts {
+pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
     pub(super) men: [u64; MAX_PIECES],
     /// Sets of promoted pieces, by colour and role.
     pub(super) promoted: [[u64; 4]; 2],
 }
 
-impl Ghosts {
+impl UntrackedSets {
     /// Whether these sets contain all squares of the others.
-    pub(super) fn covers(&self, others: &Ghosts) -> bool {
+    pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
         };
@@ -33,7 +33,7 @@ impl Ghosts {
     }
 
     /// Returns the union of both.
-    pub(super) fn joined(&self, others: &Ghosts) -> Ghosts {
+    pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
             *a |= b;
@@ -90,7 +90,7 @@ pub(super) struct Config {
     pub(super) pawns: [u64; 2],
     /// The fixed and untracked pieces that may be alive.
     pub(super) alive: u32,
-    pub(super) ghosts: Ghosts,
+    pub(super) ghosts: UntrackedSets,
     /// The immovable and fixed pieces, by colour and role.
     pub(super) frozen: [[u64; 4]; 2],
     /// The squares that untracked pieces cannot cross.
@@ -129,7 +129,7 @@ impl Config {
         winner: Color,
         pawns: [u64; 2],
         alive: u32,
-        ghosts: &Ghosts,
+        ghosts: &UntrackedSets,
         still: Still,
     ) -> Config {
         let mut frozen = [[0; 4]; 2];

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use config::{ByKey, Config, Ghosts, Key};
+use config::{ByKey, Config, Key, UntrackedSets};
 use how::How;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
@@ -197,7 +197,7 @@ impl Skeleton {
     }
 
     fn start(&mut self, board: &Board) {
-        let mut ghosts = Ghosts { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
+        let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
         for (i, man) in self.cast.men.iter().enumerate() {
             match man.kind {
@@ -233,7 +233,7 @@ impl Skeleton {
 
     /// Returns the structure with these pawns and living pieces, and at least these sets of
     /// untracked pieces.
-    fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Option<u16> {
+    fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&Key::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
