@@ -2,7 +2,7 @@
 
 use super::super::super::{Bitboard, Color};
 use super::Skeleton;
-use super::config::Key;
+use super::config::StructureKey;
 use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{GONE, State};
 use super::view::View;
@@ -26,7 +26,7 @@ impl Skeleton {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
-            && let Some(&known) = self.by_key.get(&Key::new(change.pawns, alive))
+            && let Some(&known) = self.by_key.get(&StructureKey::new(change.pawns, alive))
             && self.configs[known as usize].ghosts.covers(&from.ghosts)
         {
             return Some(state.with_config(known));

@@ -46,19 +46,19 @@ impl UntrackedSets {
 }
 
 /// Map from pawns and living pieces to the structure.
-pub(super) type ByKey = HashMap<Key, u16, BuildHasherDefault<Mixer>>;
+pub(super) type ByKey = HashMap<StructureKey, u16, BuildHasherDefault<Mixer>>;
 
 /// Key of a structure: pawns and living pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct StructureKey {
     white: u64,
     black: u64,
     alive: u32,
 }
 
-impl Key {
-    pub(super) fn new([white, black]: [u64; 2], alive: u32) -> Key {
-        Key { white, black, alive }
+impl StructureKey {
+    pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
+        StructureKey { white, black, alive }
     }
 }
 

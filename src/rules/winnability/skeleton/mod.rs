@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use config::{ByKey, Config, Key, UntrackedSets};
+use config::{ByKey, Config, StructureKey, UntrackedSets};
 use how::How;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
@@ -192,7 +192,7 @@ impl Skeleton {
     /// Returns the memory held, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
-        let config = 2 * (size_of::<Config>() + 4 * size_of::<(Key, u16)>());
+        let config = 2 * (size_of::<Config>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
@@ -234,7 +234,7 @@ impl Skeleton {
     /// Returns the structure with these pawns and living pieces, and at least these sets of
     /// untracked pieces.
     fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
-        if let Some(&config) = self.by_key.get(&Key::new(pawns, alive)) {
+        if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
@@ -249,7 +249,7 @@ impl Skeleton {
         }
         let config = self.configs.len() as u16;
         self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
-        self.by_key.insert(Key::new(pawns, alive), config);
+        self.by_key.insert(StructureKey::new(pawns, alive), config);
         Some(config)
     }
 
