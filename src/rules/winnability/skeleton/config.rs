@@ -46,7 +46,7 @@ impl UntrackedSets {
 }
 
 /// Map from pawns and living pieces to the structure.
-pub(super) type ByKey = HashMap<StructureKey, u16, BuildHasherDefault<Mixer>>;
+pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<Mixer>>;
 
 /// Key of a structure: pawns and living pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

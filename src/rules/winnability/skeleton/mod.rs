@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use config::{ByKey, Config, StructureKey, UntrackedSets};
+use config::{Config, StructureKey, StructureMap, UntrackedSets};
 use how::How;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
@@ -104,7 +104,7 @@ pub(super) struct Skeleton {
     /// The squares of immovable pieces.
     walls: u64,
     configs: Vec<Config>,
-    by_key: ByKey,
+    by_key: StructureMap,
     states: States,
     still: Still,
     /// A square that is certainly empty at this moment, even if an untracked piece may come there.
@@ -152,7 +152,7 @@ impl Skeleton {
             cast,
             walls,
             configs: Vec::new(),
-            by_key: ByKey::default(),
+            by_key: StructureMap::default(),
             states: States::new(),
             still: Still::ALL,
             vacant: 0,
