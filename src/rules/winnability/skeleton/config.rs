@@ -46,7 +46,7 @@ impl UntrackedSets {
 }
 
 /// Map from pawns and living pieces to the structure.
-pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<Mixer>>;
+pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
 /// Key of a structure: pawns and living pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,9 +64,9 @@ impl StructureKey {
 
 /// Fast hasher of a few words. Keys are compared in full; the hash only says where to look.
 #[derive(Default)]
-pub(super) struct Mixer(u64);
+pub(super) struct WordHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for WordHasher {
     fn finish(&self) -> u64 {
         self.0
     }
