@@ -86,7 +86,7 @@ impl Hasher for WordHasher {
 }
 
 /// Structure: pawns, living pieces, and what follows for the untracked ones.
-pub(super) struct Config {
+pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
     /// The fixed and untracked pieces that may be alive.
     pub(super) alive: u32,
@@ -122,7 +122,7 @@ fn age(pawns: [u64; 2]) -> usize {
     64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
-impl Config {
+impl Structure {
     /// Makes a structure and extends the sets of untracked pieces to all squares they can get to.
     pub(super) fn new(
         cast: &PieceLevels,
@@ -131,7 +131,7 @@ impl Config {
         alive: u32,
         ghosts: &UntrackedSets,
         still: Still,
-    ) -> Config {
+    ) -> Structure {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
         for (i, man) in cast.men.iter().enumerate() {
@@ -140,7 +140,7 @@ impl Config {
                 solid |= man.square;
             }
         }
-        let mut config = Config {
+        let mut config = Structure {
             pawns,
             alive,
             ghosts: *ghosts,

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use config::{Config, StructureKey, StructureMap, UntrackedSets};
+use config::{Structure, StructureKey, StructureMap, UntrackedSets};
 use how::How;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
@@ -103,7 +103,7 @@ pub(super) struct Skeleton {
     cast: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
-    configs: Vec<Config>,
+    configs: Vec<Structure>,
     by_key: StructureMap,
     states: States,
     still: Still,
@@ -192,7 +192,7 @@ impl Skeleton {
     /// Returns the memory held, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
-        let config = 2 * (size_of::<Config>() + 4 * size_of::<(StructureKey, u16)>());
+        let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
@@ -248,7 +248,7 @@ impl Skeleton {
             return None;
         }
         let config = self.configs.len() as u16;
-        self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
+        self.configs.push(Structure::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
         self.by_key.insert(StructureKey::new(pawns, alive), config);
         Some(config)
     }
