@@ -113,7 +113,7 @@ pub(super) struct Structure {
 }
 
 /// Returns the ranks that pawns have advanced; a pawn that is gone counts as having advanced all.
-fn age(pawns: [u64; 2]) -> usize {
+fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
         Bitboard::from_bits(pawns[color as usize]).iter().map(|s| 7 - color.fold(row(s), 7 - row(s))).sum()
@@ -152,7 +152,7 @@ impl Structure {
             haunted: [0; 2],
             mobile: [false; 2],
             attacked: [0; 2],
-            age: age(pawns) + cast.men.len() - alive.count_ones() as usize,
+            age: pawn_progress(pawns) + cast.men.len() - alive.count_ones() as usize,
             newest: NONE,
         };
         config.settle(cast, winner, still);
