@@ -2,9 +2,9 @@
 
 use super::super::super::{Bitboard, Color};
 use super::Skeleton;
-use super::config::StructureKey;
 use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{GONE, State};
+use super::structure::StructureKey;
 use super::view::View;
 
 /// Effect of a move on the structure.

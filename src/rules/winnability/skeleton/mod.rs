@@ -43,7 +43,6 @@
 
 mod answer;
 mod change;
-mod config;
 mod how;
 mod listings;
 mod mate;
@@ -53,17 +52,18 @@ mod piece_levels;
 mod sight;
 mod states;
 mod still;
+mod structure;
 mod view;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use config::{Structure, StructureKey, StructureMap, UntrackedSets};
 use how::How;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{GONE, NONE, State, States, Waiting};
 use still::Still;
+use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
 
 /// The most structures of a listing; with more, nothing is proved.
