@@ -15,7 +15,7 @@ use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
 use super::answer::{CertainCheck, PlacedUnits};
-use super::how::How;
+use super::how::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
 use super::states::State;
 use super::view::View;
@@ -53,7 +53,7 @@ impl Attacks {
 
 impl Skeleton {
     /// Whether the state could be a mate, entered by these kinds of moves. The loser is to move.
-    pub(super) fn allows_mate(&self, state: State, how: How) -> bool {
+    pub(super) fn allows_mate(&self, state: State, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
         let view = self.view(state);
@@ -83,16 +83,23 @@ impl Skeleton {
     /// allow none. The conditions are a check that the last move can have given, and no unguarded
     /// unit of the winner beside the king. `placed` holds the squares of untracked pieces behind
     /// `ghosts`.
-    fn flights(&self, view: &View, how: How, known: &Attacks, ghosts: &Attacks, placed: u64) -> Option<u64> {
+    fn flights(
+        &self,
+        view: &View,
+        how: LastMoveKinds,
+        known: &Attacks,
+        ghosts: &Attacks,
+        placed: u64,
+    ) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let pawns = pawn_attacks(self.winner, view.pawns[w]);
         let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
-        let checked = how.has(How::GHOST) && (ghosts.all() | sliding) & king != 0
-            || how.has(How::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
-            || how.has(How::OFFICER) && (known.all() | sliding) & king != 0
-            || how.has(How::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
-            || how.has(How::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
+        let checked = how.has(LastMoveKinds::GHOST) && (ghosts.all() | sliding) & king != 0
+            || how.has(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
+            || how.has(LastMoveKinds::OFFICER) && (known.all() | sliding) & king != 0
+            || how.has(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
+            || how.has(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
         if !checked {
             return None;
         }
@@ -102,7 +109,7 @@ impl Skeleton {
     }
 
     /// Tries all placements of up to two untracked pieces.
-    fn place(&self, state: State, view: &View, how: How, ghosts: &[(usize, u64)]) -> bool {
+    fn place(&self, state: State, view: &View, how: LastMoveKinds, ghosts: &[(usize, u64)]) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let zone = king | king_steps(king);

@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use how::How;
+use how::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{GONE, NONE, State, States, Waiting};
@@ -111,7 +111,7 @@ pub(super) struct Skeleton {
     vacant: u64,
     waiting: Waiting,
     /// Buffer for the states after the moves of one state.
-    next: Vec<(State, How)>,
+    next: Vec<(State, LastMoveKinds)>,
     /// The number of states expanded.
     looked: u64,
     /// The limit of memory.
@@ -220,7 +220,7 @@ impl Skeleton {
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_slot(slot, square);
         }
-        self.enter(state, How::ANY);
+        self.enter(state, LastMoveKinds::ANY);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
             let passed = Bitboard::of(passed).bits();
             let view = self.view(state);
@@ -269,7 +269,7 @@ impl Skeleton {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
             let entry = self.states.get(index);
-            if entry.state.turn() != self.winner && self.allows_mate(entry.state, How(entry.how)) {
+            if entry.state.turn() != self.winner && self.allows_mate(entry.state, LastMoveKinds(entry.how)) {
                 self.allows = true;
             }
             if !entry.waits {
@@ -294,13 +294,13 @@ impl Skeleton {
     }
 
     /// Enters a state.
-    fn enter(&mut self, state: State, how: How) {
+    fn enter(&mut self, state: State, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
         }
         let (index, new) = self.states.meet(state);
         let entry = self.states.get_mut(index);
-        let more = How(how.0 & !entry.how);
+        let more = LastMoveKinds(how.0 & !entry.how);
         entry.how |= how.0;
         if new {
             let config = &mut self.configs[state.config() as usize];

@@ -4,21 +4,21 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
 use super::Skeleton;
-use super::how::How;
+use super::how::LastMoveKinds;
 use super::piece_levels::steps;
 use super::states::{GONE, State};
 use super::view::View;
 
 impl Skeleton {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
-    pub(super) fn go(&mut self, state: State, how: How) {
+    pub(super) fn go(&mut self, state: State, how: LastMoveKinds) {
         if !self.allows {
             self.go_seen(state, &self.view(state), how);
         }
     }
 
     /// Does the same with a view at hand.
-    pub(super) fn go_seen(&mut self, state: State, view: &View, how: How) {
+    pub(super) fn go_seen(&mut self, state: State, view: &View, how: LastMoveKinds) {
         if !self.is_exposed(state, view, state.turn()) {
             self.next.push((state.passed(), how));
         }
@@ -42,11 +42,11 @@ impl Skeleton {
         let curtains = self.curtains(&view, us);
 
         if mobile && !exposed {
-            self.next.push((state.passed(), How::GHOST));
+            self.next.push((state.passed(), LastMoveKinds::GHOST));
         }
         for bit in each(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
-                self.go(after, How::GHOST);
+                self.go(after, LastMoveKinds::GHOST);
             }
         }
         let free = !view.occupied() | prey;
@@ -54,9 +54,9 @@ impl Skeleton {
         danger |= leaps(view.officers[t][0]);
         for bit in each(king_steps(king) & free & !danger) {
             let how = if us == self.winner {
-                How::off_line(king, view.kings[t], !view.other_than_kings())
+                LastMoveKinds::off_line(king, view.kings[t], !view.other_than_kings())
             } else {
-                How::ANY
+                LastMoveKinds::ANY
             };
             if view.men[t] & bit == 0 {
                 self.go_seen(state.with_king(us, bit), &view.with_king(us, bit), how);
@@ -78,11 +78,11 @@ impl Skeleton {
                         self.uncover(after.passed(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
-                    self.next.push((self.with_slot(state, slot, to).passed(), How::OFFICER));
+                    self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
                 } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
                     // A capture may change the order of the enemy's slots, but not this slot.
                     let after = self.with_slot(after, slot, to);
-                    self.go(after, How::OFFICER);
+                    self.go(after, LastMoveKinds::OFFICER);
                 }
             }
         }
@@ -109,7 +109,7 @@ impl Skeleton {
             self.looked += 1;
             self.expand(state);
         } else {
-            self.next.push((state, How::OFFICER));
+            self.next.push((state, LastMoveKinds::OFFICER));
         }
         self.vacant = 0;
     }

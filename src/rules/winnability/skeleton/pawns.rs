@@ -5,7 +5,7 @@ use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
 use super::change::StructureChange;
-use super::how::How;
+use super::how::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::State;
 use super::view::View;
@@ -61,7 +61,7 @@ impl Skeleton {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
-                self.go(taken, How::GHOST);
+                self.go(taken, LastMoveKinds::GHOST);
             }
         }
     }
@@ -85,14 +85,14 @@ impl Skeleton {
         let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || view.pawns[t] & to != 0 {
             if let Some(after) = self.change_structure(state, &plain) {
-                self.go(after, How::PAWN);
+                self.go(after, LastMoveKinds::PAWN);
             }
             return;
         }
         if view.men[t] & to != 0 {
             let (after, dead) = self.capture_known(state, us, to);
             if let Some(after) = self.change_structure(after, &StructureChange { dead, ..plain }) {
-                self.go(after, How::PAWN);
+                self.go(after, LastMoveKinds::PAWN);
             }
             return;
         }
@@ -102,14 +102,14 @@ impl Skeleton {
         if ghosts.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(state, &plain)
         {
-            self.go(after, How::PAWN);
+            self.go(after, LastMoveKinds::PAWN);
         }
         for i in 0..self.cast.men.len() {
             if self.cast.men[i].color != us
                 && ghosts.men[i] & to != 0
                 && let Some(after) = self.change_structure(state, &StructureChange { dead: 1 << i, ..plain })
             {
-                self.go(after, How::PAWN);
+                self.go(after, LastMoveKinds::PAWN);
             }
         }
     }
