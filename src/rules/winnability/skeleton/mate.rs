@@ -15,7 +15,7 @@ use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
 use super::answer::{CertainCheck, PlacedUnits};
-use super::how::LastMoveKinds;
+use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
 use super::states::State;
 use super::view::View;

@@ -43,7 +43,7 @@
 
 mod answer;
 mod change;
-mod how;
+mod last_move;
 mod listings;
 mod mate;
 mod moves;
@@ -58,7 +58,7 @@ mod view;
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
-use how::LastMoveKinds;
+use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{GONE, NONE, State, States, Waiting};

@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
 use super::Skeleton;
-use super::how::LastMoveKinds;
+use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
 use super::states::{GONE, State};
 use super::view::View;

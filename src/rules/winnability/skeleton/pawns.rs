@@ -5,7 +5,7 @@ use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
 use super::Skeleton;
 use super::change::StructureChange;
-use super::how::LastMoveKinds;
+use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::State;
 use super::view::View;
