@@ -7,7 +7,7 @@ use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{Limits, Listed, Skeleton};
 
 /// A listing with its progress, if that was kept.
-struct Listing {
+struct ListingProgress {
     cast: PieceLevels,
     begun: Option<Skeleton>,
     /// Factor of its limit.
@@ -31,7 +31,7 @@ pub(in crate::rules::winnability) struct Listings {
     winner: Color,
     en_passant: bool,
     in_order: bool,
-    going: Vec<Listing>,
+    going: Vec<ListingProgress>,
 }
 
 impl Listings {
@@ -52,7 +52,7 @@ impl Listings {
         ];
         let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
-        let mut going: Vec<Listing> = Vec::new();
+        let mut going: Vec<ListingProgress> = Vec::new();
         if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
@@ -62,7 +62,7 @@ impl Listings {
                         TrackingChoice::Boxed => BOXED_WORTH,
                         _ => 1,
                     };
-                    going.push(Listing { cast, begun: None, worth });
+                    going.push(ListingProgress { cast, begun: None, worth });
                 }
             }
         }
