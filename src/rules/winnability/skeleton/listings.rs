@@ -17,7 +17,7 @@ struct ListingProgress {
 /// Factors of the limits of two listings: the one that tracks nothing more and the one that tracks
 /// confined pieces. The first has the fewest abstract positions, so it is over soonest and comes
 /// first. But if pieces are confined, tracking these matters most.
-const NOBODY_WORTH: u64 = 2;
+const UNTRACKED_LIMIT_FACTOR: u64 = 2;
 const BOXED_WORTH: u64 = 8;
 
 /// Limit of a listing that tracks everything. It has an abstract position for nearly every
@@ -58,7 +58,7 @@ impl Listings {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
                     let worth = match whom {
-                        TrackingChoice::Nobody => NOBODY_WORTH,
+                        TrackingChoice::Nobody => UNTRACKED_LIMIT_FACTOR,
                         TrackingChoice::Boxed => BOXED_WORTH,
                         _ => 1,
                     };
