@@ -18,7 +18,7 @@ struct ListingProgress {
 /// confined pieces. The first has the fewest abstract positions, so it is over soonest and comes
 /// first. But if pieces are confined, tracking these matters most.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
-const BOXED_WORTH: u64 = 8;
+const CONFINED_LIMIT_FACTOR: u64 = 8;
 
 /// Limit of a listing that tracks everything. It has an abstract position for nearly every
 /// position, and the search visits those as well. The limit does not apply with more structures
@@ -59,7 +59,7 @@ impl Listings {
                 if going.iter().all(|other| other.cast.men != cast.men) {
                     let worth = match whom {
                         TrackingChoice::Nobody => UNTRACKED_LIMIT_FACTOR,
-                        TrackingChoice::Boxed => BOXED_WORTH,
+                        TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };
                     going.push(ListingProgress { cast, begun: None, worth });
