@@ -23,7 +23,7 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 /// Limit of a listing that tracks everything. It has an abstract position for nearly every
 /// position, and the search visits those as well. The limit does not apply with more structures
 /// than `FEW_ARRANGEMENTS`: then pawns move, and promote to untracked pieces.
-const EXACT_MOST: u64 = 4_000;
+const MAX_EXACT_STATES: u64 = 4_000;
 const FEW_ARRANGEMENTS: usize = 16;
 
 /// The listings that may still give a proof.
@@ -99,7 +99,7 @@ impl Listings {
             let mut left = Limits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
-                skeletons: if exact { far.min(EXACT_MOST.saturating_mul(listing.worth)) } else { far },
+                skeletons: if exact { far.min(MAX_EXACT_STATES.saturating_mul(listing.worth)) } else { far },
                 ..limits
             };
             let mut skeleton =
@@ -112,7 +112,7 @@ impl Listings {
                 left.skeletons = far;
                 listed = skeleton.list(left);
             }
-            let over = same && limits.skeletons >= EXACT_MOST;
+            let over = same && limits.skeletons >= MAX_EXACT_STATES;
             looked += skeleton.looked - before;
             none = listed == Listed::NoMate;
             if listed == Listed::Part && !over && (alone || kept + skeleton.bytes() <= limits.bytes / 2) {
