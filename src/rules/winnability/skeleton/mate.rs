@@ -21,7 +21,7 @@ use super::states::State;
 use super::view::View;
 
 /// The most placements that are tried.
-const PLACINGS: usize = 1024;
+const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares attacked by units of one side.
 #[derive(Clone, Copy, Default)]
@@ -123,7 +123,7 @@ impl Skeleton {
                 }
             }
         }
-        if options[0].len() * options[1].len() > PLACINGS {
+        if options[0].len() * options[1].len() > MAX_PLACEMENTS {
             return true;
         }
         let absent = |i: usize, at: u64| at == 0 && i < ghosts.len();
