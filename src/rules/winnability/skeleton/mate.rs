@@ -25,17 +25,17 @@ const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares attacked by units of one side.
 #[derive(Clone, Copy, Default)]
-struct Attacks {
+struct KnownAttacks {
     diagonal: u64,
     straight: u64,
     leap: u64,
 }
 
-impl Attacks {
+impl KnownAttacks {
     /// Computes the attacks of units on known squares, blocked by `occupied`.
-    fn of(by_role: &[u64; 4], occupied: u64) -> Attacks {
+    fn of(by_role: &[u64; 4], occupied: u64) -> KnownAttacks {
         let [knights, bishops, rooks, queens] = *by_role;
-        Attacks {
+        KnownAttacks {
             diagonal: if bishops | queens == 0 { 0 } else { diagonal_rays(bishops | queens, !occupied) },
             straight: if rooks | queens == 0 { 0 } else { straight_rays(rooks | queens, !occupied) },
             leap: leaps(knights),
@@ -58,8 +58,8 @@ impl Skeleton {
         let config = &self.configs[state.config() as usize];
         let view = self.view(state);
         let king = view.kings[l];
-        let known = Attacks::of(&view.officers[w], view.occupied() & !king);
-        let ghosts = Attacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
+        let known = KnownAttacks::of(&view.officers[w], view.occupied() & !king);
+        let ghosts = KnownAttacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
         let Some(flights) = self.flights(&view, how, &known, &ghosts, 0) else { return false };
         if !self.can_fill(state, flights, None) {
             return false;
@@ -87,8 +87,8 @@ impl Skeleton {
         &self,
         view: &View,
         how: LastMoveKinds,
-        known: &Attacks,
-        ghosts: &Attacks,
+        known: &KnownAttacks,
+        ghosts: &KnownAttacks,
         placed: u64,
     ) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
@@ -136,8 +136,8 @@ impl Skeleton {
                 by_role[a] |= at;
                 by_role[b] |= other;
                 let occupied = occupied | at | other;
-                let known = Attacks::of(&view.officers[w], occupied);
-                let ghosts = Attacks::of(&by_role, occupied);
+                let known = KnownAttacks::of(&view.officers[w], occupied);
+                let ghosts = KnownAttacks::of(&by_role, occupied);
                 let Some(flights) = self.flights(view, how, &known, &ghosts, at | other) else {
                     return false;
                 };
