@@ -60,7 +60,7 @@ impl Skeleton {
         let king = view.kings[l];
         let known = KnownAttacks::of(&view.officers[w], view.occupied() & !king);
         let ghosts = KnownAttacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
-        let Some(flights) = self.flights(&view, how, &known, &ghosts, 0) else { return false };
+        let Some(flights) = self.flights_to_fill(&view, how, &known, &ghosts, 0) else { return false };
         if !self.can_fill(state, flights, None) {
             return false;
         }
@@ -83,7 +83,7 @@ impl Skeleton {
     /// allow none. The conditions are a check that the last move can have given, and no unguarded
     /// unit of the winner beside the king. `placed` holds the squares of untracked pieces behind
     /// `ghosts`.
-    fn flights(
+    fn flights_to_fill(
         &self,
         view: &View,
         how: LastMoveKinds,
@@ -138,7 +138,7 @@ impl Skeleton {
                 let occupied = occupied | at | other;
                 let known = KnownAttacks::of(&view.officers[w], occupied);
                 let ghosts = KnownAttacks::of(&by_role, occupied);
-                let Some(flights) = self.flights(view, how, &known, &ghosts, at | other) else {
+                let Some(flights) = self.flights_to_fill(view, how, &known, &ghosts, at | other) else {
                     return false;
                 };
                 let placed = PlacedUnits { by_role, absent: absent(0, at) || absent(1, other) };
