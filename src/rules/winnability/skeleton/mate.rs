@@ -72,9 +72,9 @@ impl Skeleton {
             .filter(|(man, set)| man.color == self.winner && **set != 0)
             .map(|(man, &set)| (man.role, set));
         match [few.next(), few.next(), few.next()] {
-            [None, ..] => self.place(state, &view, how, &[]),
-            [Some(one), None, _] => self.place(state, &view, how, &[one]),
-            [Some(one), Some(two), None] => self.place(state, &view, how, &[one, two]),
+            [None, ..] => self.try_placements(state, &view, how, &[]),
+            [Some(one), None, _] => self.try_placements(state, &view, how, &[one]),
+            [Some(one), Some(two), None] => self.try_placements(state, &view, how, &[one, two]),
             _ => true,
         }
     }
@@ -109,7 +109,7 @@ impl Skeleton {
     }
 
     /// Tries all placements of up to two untracked pieces.
-    fn place(&self, state: State, view: &View, how: LastMoveKinds, ghosts: &[(usize, u64)]) -> bool {
+    fn try_placements(&self, state: State, view: &View, how: LastMoveKinds, ghosts: &[(usize, u64)]) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let zone = king | king_steps(king);
