@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
-use super::{Limits, Listed, Skeleton};
+use super::{Limits, ListingOutcome, Skeleton};
 
 /// A listing with its progress, if that was kept.
 struct ListingProgress {
@@ -107,19 +107,22 @@ impl Listings {
             let before = skeleton.looked;
             let mut listed = skeleton.list(left);
             let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
-            if listed == Listed::Part && exact && !same {
+            if listed == ListingOutcome::Part && exact && !same {
                 left.most = left.most.saturating_sub(skeleton.looked - before);
                 left.skeletons = far;
                 listed = skeleton.list(left);
             }
             let over = same && limits.skeletons >= MAX_EXACT_STATES;
             looked += skeleton.looked - before;
-            none = listed == Listed::NoMate;
-            if listed == Listed::Part && !over && (alone || kept + skeleton.bytes() <= limits.bytes / 2) {
+            none = listed == ListingOutcome::NoMate;
+            if listed == ListingOutcome::Part
+                && !over
+                && (alone || kept + skeleton.bytes() <= limits.bytes / 2)
+            {
                 kept += skeleton.bytes();
                 listing.begun = Some(skeleton);
             }
-            listed == Listed::Part && !over
+            listed == ListingOutcome::Part && !over
         });
         (none, looked)
     }

@@ -85,7 +85,7 @@ pub(super) struct Limits {
 
 /// Outcome of a listing.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Listed {
+enum ListingOutcome {
     /// Everything is listed, and nothing could be a mate.
     NoMate,
     /// A listed abstract position could be a mate.
@@ -137,7 +137,7 @@ impl Skeleton {
         let cast = cast.following(board, winner, TrackingChoice::Nobody);
         let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.list(limits);
-        (listed == Listed::NoMate, skeleton.looked)
+        (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
     fn new(board: &Board, winner: Color, en_passant: bool, cast: PieceLevels, limits: Limits) -> Skeleton {
@@ -169,16 +169,16 @@ impl Skeleton {
     }
 
     /// Continues the listing.
-    fn list(&mut self, limits: Limits) -> Listed {
+    fn list(&mut self, limits: Limits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
             // With more states than the limit, the listing cannot finish within the limit.
             let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
             if far && !self.waiting.is_empty() {
-                return Listed::Part;
+                return ListingOutcome::Part;
             }
-            let Some(index) = self.waiting.pop() else { return Listed::NoMate };
+            let Some(index) = self.waiting.pop() else { return ListingOutcome::NoMate };
             self.looked += 1;
             let entry = self.states.get_mut(index);
             entry.waits = false;
@@ -186,7 +186,7 @@ impl Skeleton {
             self.expand(state);
             self.enter_next();
         }
-        if self.allows { Listed::Mate } else { Listed::TooMuch }
+        if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
     /// Returns the memory held, rounded up.
