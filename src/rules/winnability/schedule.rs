@@ -9,7 +9,7 @@ use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
-use super::skeleton::{Limits, Listings};
+use super::skeleton::{ListingLimits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
 
@@ -32,7 +32,7 @@ struct Stage {
     /// The number of listings tried; the next field is the limit of abstract positions for each.
     listings: usize,
     skeletons: u64,
-    /// Whether the listings go through structures in their order: see [`Limits`].
+    /// Whether the listings go through structures in their order: see [`ListingLimits`].
     in_order: bool,
     /// For a search that starts again: how many abstract positions it may list at first, and its
     /// order.
@@ -252,7 +252,7 @@ impl ProofSchedule {
         for (i, look) in looks.iter().enumerate() {
             // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
-                let limits = Limits {
+                let limits = ListingLimits {
                     skeletons: look.skeletons,
                     most: self.left(),
                     bytes: self.budget.bytes / 4,
@@ -302,7 +302,7 @@ impl ProofSchedule {
             }
             let reach = ReachBound::of(board, self.en_passant);
             let limits =
-                Limits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
+                ListingLimits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
             let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
             let (none, looked) = listings.forbid_mate(board, limits, kinds);
             self.listed += looked;

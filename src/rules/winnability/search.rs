@@ -20,7 +20,7 @@ use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
-use super::skeleton::{Limits, Skeleton};
+use super::skeleton::{ListingLimits, Skeleton};
 use super::tempo::{self, Tempo};
 use super::visited::{Lookup, Met, NONE, Visited};
 
@@ -360,7 +360,7 @@ impl MateSearch {
             return false;
         }
         let reach = ReachBound::of(board, self.en_passant);
-        let limits = Limits {
+        let limits = ListingLimits {
             skeletons: self.credit.unsigned_abs(),
             most: self.most.saturating_sub(self.spent()),
             bytes: self.skeleton_bytes,

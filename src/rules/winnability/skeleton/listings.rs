@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
-use super::{Limits, ListingOutcome, Skeleton};
+use super::{ListingLimits, ListingOutcome, Skeleton};
 
 /// A listing with its progress, if that was kept.
 struct ListingProgress {
@@ -76,7 +76,7 @@ impl Listings {
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,
-        limits: Limits,
+        limits: ListingLimits,
         some: usize,
     ) -> (bool, u64) {
         let (winner, en_passant) = (self.winner, self.en_passant);
@@ -96,7 +96,7 @@ impl Listings {
             kept -= begun.as_ref().map_or(0, Skeleton::bytes);
             let far = limits.skeletons.saturating_mul(listing.worth);
             let exact = listing.cast.is_exact();
-            let mut left = Limits {
+            let mut left = ListingLimits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
                 skeletons: if exact { far.min(MAX_EXACT_STATES.saturating_mul(listing.worth)) } else { far },

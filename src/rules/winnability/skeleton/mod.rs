@@ -71,7 +71,7 @@ const MAX_CONFIGS: usize = 4_000;
 
 /// Limits of a listing.
 #[derive(Clone, Copy)]
-pub(super) struct Limits {
+pub(super) struct ListingLimits {
     /// The most abstract positions expanded in each listing.
     pub(super) skeletons: u64,
     /// The most abstract positions expanded in all listings together, from this call on.
@@ -130,7 +130,7 @@ impl Skeleton {
         reach: &ReachBound,
         winner: Color,
         en_passant: bool,
-        limits: Limits,
+        limits: ListingLimits,
     ) -> (bool, u64) {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
@@ -140,7 +140,13 @@ impl Skeleton {
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
-    fn new(board: &Board, winner: Color, en_passant: bool, cast: PieceLevels, limits: Limits) -> Skeleton {
+    fn new(
+        board: &Board,
+        winner: Color,
+        en_passant: bool,
+        cast: PieceLevels,
+        limits: ListingLimits,
+    ) -> Skeleton {
         let walls = cast
             .men
             .iter()
@@ -169,7 +175,7 @@ impl Skeleton {
     }
 
     /// Continues the listing.
-    fn list(&mut self, limits: Limits) -> ListingOutcome {
+    fn list(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
