@@ -51,7 +51,7 @@ impl Skeleton {
                 *set |= bit;
             }
         }
-        self.config(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
+        self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
     }
 
     /// Captures a tracked or fixed piece on a square. Returns the state and the bit of a fixed

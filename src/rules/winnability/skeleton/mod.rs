@@ -220,7 +220,7 @@ impl Skeleton {
         let pawns = Color::ALL.map(|color| (board.pawns & board.by_color(color)).bits() & !loose);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
-        let Some(config) = self.config(pawns, alive, &ghosts) else { return };
+        let Some(config) = self.structure_of(pawns, alive, &ghosts) else { return };
         let mut state = State::new(config, us, kings);
         // Squares come in ascending order, as equal pieces require.
         for (slot, square) in slots.into_iter().enumerate() {
@@ -239,7 +239,7 @@ impl Skeleton {
 
     /// Returns the structure with these pawns and living pieces, and at least these sets of
     /// untracked pieces.
-    fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
+    fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
