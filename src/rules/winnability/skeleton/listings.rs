@@ -105,12 +105,12 @@ impl Listings {
             let mut skeleton =
                 begun.unwrap_or_else(|| Skeleton::new(board, winner, en_passant, listing.cast.clone(), left));
             let before = skeleton.looked;
-            let mut listed = skeleton.list(left);
+            let mut listed = skeleton.continue_listing(left);
             let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
             if listed == ListingOutcome::Part && exact && !same {
                 left.most = left.most.saturating_sub(skeleton.looked - before);
                 left.skeletons = far;
-                listed = skeleton.list(left);
+                listed = skeleton.continue_listing(left);
             }
             let over = same && limits.skeletons >= MAX_EXACT_STATES;
             looked += skeleton.looked - before;

@@ -136,7 +136,7 @@ impl Skeleton {
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.following(board, winner, TrackingChoice::Nobody);
         let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
-        let listed = skeleton.list(limits);
+        let listed = skeleton.continue_listing(limits);
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
@@ -175,7 +175,7 @@ impl Skeleton {
     }
 
     /// Continues the listing.
-    fn list(&mut self, limits: ListingLimits) -> ListingOutcome {
+    fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
