@@ -260,7 +260,7 @@ impl Skeleton {
     }
 
     /// Records empty squares, which untracked pieces can cross from now on.
-    fn see_empty(&mut self, view: &View) {
+    fn record_empty_squares(&mut self, view: &View) {
         if !self.still.narrow(view, !self.winner) {
             return;
         }
@@ -316,7 +316,7 @@ impl Skeleton {
             self.waiting.push(index, config.age);
             self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limit;
             if self.still.standing != 0 {
-                self.see_empty(&self.view(state));
+                self.record_empty_squares(&self.view(state));
             }
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {

@@ -103,7 +103,7 @@ impl Skeleton {
     /// since the state does not store the empty square.
     fn uncover(&mut self, state: State, left: u64) {
         let view = self.view(state);
-        self.see_empty(&view);
+        self.record_empty_squares(&view);
         self.vacant = left;
         if self.is_exposed(state, &view, self.winner) {
             self.looked += 1;
