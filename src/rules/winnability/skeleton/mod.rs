@@ -245,7 +245,7 @@ impl Skeleton {
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
                 known.settle(&self.cast, self.winner, self.still);
-                self.look_again(config);
+                self.reschedule_states(config);
             }
             return Some(config);
         }
@@ -266,12 +266,12 @@ impl Skeleton {
         }
         for config in 0..self.configs.len() {
             self.configs[config].settle(&self.cast, self.winner, self.still);
-            self.look_again(config as u16);
+            self.reschedule_states(config as u16);
         }
     }
 
     /// Schedules all states of a structure whose sets have grown for another expansion.
-    fn look_again(&mut self, config: u16) {
+    fn reschedule_states(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
             let entry = self.states.get(index);
