@@ -67,7 +67,7 @@ use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
 
 /// The most structures of a listing; with more, nothing is proved.
-const MAX_CONFIGS: usize = 4_000;
+const MAX_STRUCTURES: usize = 4_000;
 
 /// Limits of a listing.
 #[derive(Clone, Copy)]
@@ -249,7 +249,7 @@ impl Skeleton {
             }
             return Some(config);
         }
-        if self.configs.len() == MAX_CONFIGS || self.bytes() > self.limit {
+        if self.configs.len() == MAX_STRUCTURES || self.bytes() > self.limit {
             self.full = true;
             return None;
         }
