@@ -20,7 +20,7 @@ use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
-use super::skeleton::{ListingLimits, Skeleton};
+use super::skeleton::{AbstractListing, ListingLimits};
 use super::tempo::{self, Tempo};
 use super::visited::{Lookup, Met, NONE, Visited};
 
@@ -367,7 +367,7 @@ impl MateSearch {
             in_order: false,
         };
         let (hopeless, looked) =
-            Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
+            AbstractListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
         self.listed += looked;
         self.credit -= SKELETON_COST + looked as i64;
         hopeless

@@ -20,7 +20,7 @@
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::Skeleton;
+use super::AbstractListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::State;
 use super::view::View;
@@ -44,7 +44,7 @@ pub(super) struct CertainCheck {
     pinned: u64,
 }
 
-impl Skeleton {
+impl AbstractListing {
     /// Returns the check, if the checker is certain.
     pub(super) fn check(&self, state: State, view: &View, placed: &PlacedUnits) -> Option<CertainCheck> {
         let (w, l) = (self.winner as usize, !self.winner as usize);

@@ -1,7 +1,7 @@
 //! Effects of a move on the structure: pawns, living pieces and the sets of untracked pieces.
 
 use super::super::super::{Bitboard, Color};
-use super::Skeleton;
+use super::AbstractListing;
 use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{GONE, State};
 use super::structure::StructureKey;
@@ -19,7 +19,7 @@ pub(super) struct StructureChange {
     pub(super) promoted: Option<(Color, u64)>,
 }
 
-impl Skeleton {
+impl AbstractListing {
     /// Returns the state with its structure changed; `None` if the listing has no room for a
     /// further structure.
     pub(super) fn change_structure(&mut self, state: State, change: &StructureChange) -> Option<State> {

@@ -4,12 +4,12 @@ use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
-use super::{ListingLimits, ListingOutcome, Skeleton};
+use super::{AbstractListing, ListingLimits, ListingOutcome};
 
 /// A listing with its progress, if that was kept.
 struct ListingProgress {
     cast: PieceLevels,
-    begun: Option<Skeleton>,
+    begun: Option<AbstractListing>,
     /// Factor of its limit.
     worth: u64,
 }
@@ -93,7 +93,7 @@ impl Listings {
                 return true;
             }
             let begun = listing.begun.take();
-            kept -= begun.as_ref().map_or(0, Skeleton::bytes);
+            kept -= begun.as_ref().map_or(0, AbstractListing::bytes);
             let far = limits.skeletons.saturating_mul(listing.worth);
             let exact = listing.cast.is_exact();
             let mut left = ListingLimits {
@@ -102,8 +102,9 @@ impl Listings {
                 skeletons: if exact { far.min(MAX_EXACT_STATES.saturating_mul(listing.worth)) } else { far },
                 ..limits
             };
-            let mut skeleton =
-                begun.unwrap_or_else(|| Skeleton::new(board, winner, en_passant, listing.cast.clone(), left));
+            let mut skeleton = begun.unwrap_or_else(|| {
+                AbstractListing::new(board, winner, en_passant, listing.cast.clone(), left)
+            });
             let before = skeleton.looked;
             let mut listed = skeleton.continue_listing(left);
             let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;

@@ -13,7 +13,7 @@
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::Skeleton;
+use super::AbstractListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
@@ -51,7 +51,7 @@ impl KnownAttacks {
     }
 }
 
-impl Skeleton {
+impl AbstractListing {
     /// Whether the state could be a mate, entered by these kinds of moves. The loser is to move.
     pub(super) fn allows_mate(&self, state: State, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);

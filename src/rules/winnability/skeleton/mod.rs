@@ -97,7 +97,7 @@ enum ListingOutcome {
 }
 
 /// A listing: all abstract positions found so far.
-pub(super) struct Skeleton {
+pub(super) struct AbstractListing {
     winner: Color,
     en_passant: bool,
     cast: PieceLevels,
@@ -122,7 +122,7 @@ pub(super) struct Skeleton {
     full: bool,
 }
 
-impl Skeleton {
+impl AbstractListing {
     /// Whether listing all abstract positions proves that `winner` cannot mate, and how many were
     /// expanded.
     pub(super) fn forbids_mate_by(
@@ -135,7 +135,7 @@ impl Skeleton {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.following(board, winner, TrackingChoice::Nobody);
-        let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
+        let mut skeleton = AbstractListing::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.continue_listing(limits);
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
@@ -146,13 +146,13 @@ impl Skeleton {
         en_passant: bool,
         cast: PieceLevels,
         limits: ListingLimits,
-    ) -> Skeleton {
+    ) -> AbstractListing {
         let walls = cast
             .men
             .iter()
             .filter(|man| man.kind == KnowledgeLevel::Wall)
             .fold(0, |all, man| all | man.square);
-        let mut skeleton = Skeleton {
+        let mut skeleton = AbstractListing {
             winner,
             en_passant,
             cast,

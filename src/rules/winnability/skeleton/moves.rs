@@ -3,13 +3,13 @@
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
-use super::Skeleton;
+use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
 use super::states::{GONE, State};
 use super::view::View;
 
-impl Skeleton {
+impl AbstractListing {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
     pub(super) fn go(&mut self, state: State, how: LastMoveKinds) {
         if !self.allows {

@@ -3,14 +3,14 @@
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::spread::each;
-use super::Skeleton;
+use super::AbstractListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::State;
 use super::view::View;
 
-impl Skeleton {
+impl AbstractListing {
     pub(super) fn pawn_moves(&mut self, state: State, view: &View, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];

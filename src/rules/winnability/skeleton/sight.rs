@@ -3,11 +3,11 @@
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::Skeleton;
+use super::AbstractListing;
 use super::states::{GONE, State};
 use super::view::View;
 
-impl Skeleton {
+impl AbstractListing {
     pub(super) fn view(&self, state: State) -> View {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
