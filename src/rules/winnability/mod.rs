@@ -49,6 +49,7 @@
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
 //! searched and abstract positions listed all count.
 
+mod abstract_listing;
 mod answer;
 mod ask;
 mod budget;
@@ -66,7 +67,6 @@ mod reach;
 mod replay;
 mod schedule;
 mod search;
-mod skeleton;
 mod spread;
 mod tempo;
 mod visited;

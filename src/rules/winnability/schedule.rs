@@ -4,12 +4,12 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
+use super::abstract_listing::{ListingLimits, Listings};
 use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
-use super::skeleton::{ListingLimits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Method, Proof, Winnability, replay};
 

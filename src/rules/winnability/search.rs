@@ -12,6 +12,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
+use super::abstract_listing::{AbstractListing, ListingLimits};
 use super::estimates::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
@@ -20,7 +21,6 @@ use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
-use super::skeleton::{AbstractListing, ListingLimits};
 use super::tempo::{self, Tempo};
 use super::visited::{Lookup, Met, NONE, Visited};
 
