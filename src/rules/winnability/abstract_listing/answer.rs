@@ -22,7 +22,7 @@ use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::AbstractListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
-use super::states::State;
+use super::states::AbstractPosition;
 use super::view::View;
 
 /// Untracked pieces of the winner on chosen squares.
@@ -46,7 +46,12 @@ pub(super) struct CertainCheck {
 
 impl AbstractListing {
     /// Returns the check, if the checker is certain.
-    pub(super) fn check(&self, state: State, view: &View, placed: &PlacedUnits) -> Option<CertainCheck> {
+    pub(super) fn check(
+        &self,
+        state: AbstractPosition,
+        view: &View,
+        placed: &PlacedUnits,
+    ) -> Option<CertainCheck> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let placed_at = placed.by_role.iter().fold(0, |all, set| all | set);

@@ -3,7 +3,7 @@
 use super::super::super::{Bitboard, Color};
 use super::AbstractListing;
 use super::piece_levels::{KnowledgeLevel, steps};
-use super::states::{GONE, State};
+use super::states::{AbstractPosition, GONE};
 use super::structure::StructureKey;
 use super::view::View;
 
@@ -22,7 +22,11 @@ pub(super) struct StructureChange {
 impl AbstractListing {
     /// Returns the state with its structure changed; `None` if the listing has no room for a
     /// further structure.
-    pub(super) fn change_structure(&mut self, state: State, change: &StructureChange) -> Option<State> {
+    pub(super) fn change_structure(
+        &mut self,
+        state: AbstractPosition,
+        change: &StructureChange,
+    ) -> Option<AbstractPosition> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
@@ -56,7 +60,12 @@ impl AbstractListing {
 
     /// Captures a tracked or fixed piece on a square. Returns the state and the bit of a fixed
     /// piece.
-    pub(super) fn capture_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
+    pub(super) fn capture_known(
+        &self,
+        state: AbstractPosition,
+        us: Color,
+        bit: u64,
+    ) -> (AbstractPosition, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
             if man.kind == KnowledgeLevel::Frozen && alive && man.square == bit && man.color != us {
@@ -73,7 +82,7 @@ impl AbstractListing {
     }
 
     /// Moves a tracked piece and keeps equal pieces sorted by square.
-    pub(super) fn with_slot(&self, state: State, slot: usize, square: u64) -> State {
+    pub(super) fn with_slot(&self, state: AbstractPosition, slot: usize, square: u64) -> AbstractPosition {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
         let mut at = slot;
@@ -99,12 +108,12 @@ impl AbstractListing {
     /// listing has no room for a further structure.
     pub(super) fn land_and_capture(
         &mut self,
-        state: State,
+        state: AbstractPosition,
         view: &View,
         us: Color,
         bit: u64,
         ghost: bool,
-    ) -> Option<State> {
+    ) -> Option<AbstractPosition> {
         let t = !us as usize;
         if view.men[t] & bit == 0 {
             return Some(state);

@@ -17,7 +17,7 @@ use super::AbstractListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
-use super::states::State;
+use super::states::AbstractPosition;
 use super::view::View;
 
 /// The most placements that are tried.
@@ -53,7 +53,7 @@ impl KnownAttacks {
 
 impl AbstractListing {
     /// Whether the state could be a mate, entered by these kinds of moves. The loser is to move.
-    pub(super) fn allows_mate(&self, state: State, how: LastMoveKinds) -> bool {
+    pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
         let view = self.view(state);
@@ -109,7 +109,13 @@ impl AbstractListing {
     }
 
     /// Tries all placements of up to two untracked pieces.
-    fn try_placements(&self, state: State, view: &View, how: LastMoveKinds, ghosts: &[(usize, u64)]) -> bool {
+    fn try_placements(
+        &self,
+        state: AbstractPosition,
+        view: &View,
+        how: LastMoveKinds,
+        ghosts: &[(usize, u64)],
+    ) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let zone = king | king_steps(king);
@@ -151,7 +157,7 @@ impl AbstractListing {
 
     /// Whether the loser's untracked units can fill all these squares, one each, without a unit
     /// among them that answers the check. A bipartite matching.
-    fn can_fill(&self, state: State, open: u64, check: Option<&CertainCheck>) -> bool {
+    fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
         let idle = |role: usize, square: u64| check.is_none_or(|check| !self.answers(check, role, square));

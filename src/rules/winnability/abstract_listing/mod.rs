@@ -61,7 +61,7 @@ use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{GONE, NONE, State, States, Waiting};
+use states::{AbstractPosition, GONE, NONE, States, Waiting};
 use still::Still;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
@@ -111,7 +111,7 @@ pub(super) struct AbstractListing {
     vacant: u64,
     waiting: Waiting,
     /// Buffer for the states after the moves of one state.
-    next: Vec<(State, LastMoveKinds)>,
+    next: Vec<(AbstractPosition, LastMoveKinds)>,
     /// The number of states expanded.
     looked: u64,
     /// The limit of memory.
@@ -221,7 +221,7 @@ impl AbstractListing {
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
         let Some(config) = self.structure_of(pawns, alive, &ghosts) else { return };
-        let mut state = State::new(config, us, kings);
+        let mut state = AbstractPosition::new(config, us, kings);
         // Squares come in ascending order, as equal pieces require.
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_slot(slot, square);
@@ -300,7 +300,7 @@ impl AbstractListing {
     }
 
     /// Enters a state.
-    fn enter(&mut self, state: State, how: LastMoveKinds) {
+    fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
         }
@@ -325,7 +325,7 @@ impl AbstractListing {
     }
 
     /// Whether the winner has only the king left.
-    fn is_bare(&self, state: State) -> bool {
+    fn is_bare(&self, state: AbstractPosition) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;
         let known =

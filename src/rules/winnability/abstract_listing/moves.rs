@@ -6,26 +6,26 @@ use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays
 use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
-use super::states::{GONE, State};
+use super::states::{AbstractPosition, GONE};
 use super::view::View;
 
 impl AbstractListing {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
-    pub(super) fn go(&mut self, state: State, how: LastMoveKinds) {
+    pub(super) fn go(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.go_seen(state, &self.view(state), how);
         }
     }
 
     /// Does the same with a view at hand.
-    pub(super) fn go_seen(&mut self, state: State, view: &View, how: LastMoveKinds) {
+    pub(super) fn go_seen(&mut self, state: AbstractPosition, view: &View, how: LastMoveKinds) {
         if !self.is_exposed(state, view, state.turn()) {
             self.next.push((state.passed(), how));
         }
     }
 
     /// Enters the states after every move.
-    pub(super) fn expand(&mut self, state: State) {
+    pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
         let view = self.view(state);
@@ -101,7 +101,7 @@ impl AbstractListing {
     /// Enters a state in which a unit of the loser has just left a square, which is certainly
     /// empty; the winner is to move. If this uncovers a check, the answers are entered at once,
     /// since the state does not store the empty square.
-    fn uncover(&mut self, state: State, left: u64) {
+    fn uncover(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);
         self.vacant = left;

@@ -4,11 +4,11 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
-use super::states::{GONE, State};
+use super::states::{AbstractPosition, GONE};
 use super::view::View;
 
 impl AbstractListing {
-    pub(super) fn view(&self, state: State) -> View {
+    pub(super) fn view(&self, state: AbstractPosition) -> View {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
@@ -22,7 +22,7 @@ impl AbstractListing {
     }
 
     /// Whether the mover's king is certainly attacked.
-    pub(super) fn is_exposed(&self, state: State, view: &View, mover: Color) -> bool {
+    pub(super) fn is_exposed(&self, state: AbstractPosition, view: &View, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
         let attacks = pawn_attacks(!mover, view.pawns[t]) | king_steps(view.kings[t]);

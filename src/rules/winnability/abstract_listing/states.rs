@@ -12,12 +12,12 @@ pub(super) const GONE: u64 = 64;
 /// Packed, so that it takes sixteen bytes without alignment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
-pub(super) struct State(u128);
+pub(super) struct AbstractPosition(u128);
 
-impl State {
-    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> State {
+impl AbstractPosition {
+    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
         let at = |king: u64| u128::from(king.trailing_zeros());
-        State(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
+        AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
     pub(super) fn config(self) -> u16 {
@@ -37,22 +37,22 @@ impl State {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
-    pub(super) fn with_slot(self, slot: usize, square: u64) -> State {
+    pub(super) fn with_slot(self, slot: usize, square: u64) -> AbstractPosition {
         let shift = 32 + 8 * slot;
-        State(self.0 & !(0xff << shift) | u128::from(square) << shift)
+        AbstractPosition(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    pub(super) fn with_config(self, config: u16) -> State {
-        State(self.0 & !0xffff | u128::from(config))
+    pub(super) fn with_config(self, config: u16) -> AbstractPosition {
+        AbstractPosition(self.0 & !0xffff | u128::from(config))
     }
 
-    pub(super) fn with_king(self, color: Color, king: u64) -> State {
+    pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
         let shift = color.fold(22, 16);
-        State(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
+        AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
-    pub(super) fn passed(self) -> State {
-        State(self.0 ^ 1 << 28)
+    pub(super) fn passed(self) -> AbstractPosition {
+        AbstractPosition(self.0 ^ 1 << 28)
     }
 
     fn hash(self) -> usize {
@@ -70,7 +70,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// A state in the set.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
-    pub(super) state: State,
+    pub(super) state: AbstractPosition,
     /// The previous state with the same structure.
     pub(super) before: u32,
     /// The kinds of moves with which the state was entered.
@@ -108,7 +108,7 @@ impl States {
     }
 
     /// Reads a part of the entry that probably matches, to load it into the cache.
-    pub(super) fn guess(&self, state: State) -> u32 {
+    pub(super) fn guess(&self, state: AbstractPosition) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
             index => self.entries[index as usize - 1].before,
@@ -116,7 +116,7 @@ impl States {
     }
 
     /// Returns the number of a state, and whether it is new.
-    pub(super) fn meet(&mut self, state: State) -> (u32, bool) {
+    pub(super) fn meet(&mut self, state: AbstractPosition) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
         loop {
