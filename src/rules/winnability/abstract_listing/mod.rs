@@ -61,7 +61,7 @@ use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{AbstractPosition, GONE, NONE, States, Waiting};
+use states::{AbstractPosition, GONE, NONE, StateSet, Waiting};
 use still::Still;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
@@ -105,7 +105,7 @@ pub(super) struct AbstractListing {
     walls: u64,
     configs: Vec<Structure>,
     by_key: StructureMap,
-    states: States,
+    states: StateSet,
     still: Still,
     /// A square that is certainly empty at this moment, even if an untracked piece may come there.
     vacant: u64,
@@ -159,7 +159,7 @@ impl AbstractListing {
             walls,
             configs: Vec::new(),
             by_key: StructureMap::default(),
-            states: States::new(),
+            states: StateSet::new(),
             still: Still::ALL,
             vacant: 0,
             waiting: Waiting::new(limits.in_order),

@@ -79,15 +79,15 @@ pub(super) struct Known {
 }
 
 /// The set of states.
-pub(super) struct States {
+pub(super) struct StateSet {
     entries: Vec<Known>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
     slots: Vec<u32>,
 }
 
-impl States {
-    pub(super) fn new() -> States {
-        States { entries: Vec::new(), slots: vec![0; 256] }
+impl StateSet {
+    pub(super) fn new() -> StateSet {
+        StateSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
     pub(super) fn len(&self) -> usize {
