@@ -69,7 +69,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// A state in the set.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
     /// The previous state with the same structure.
     pub(super) before: u32,
@@ -80,7 +80,7 @@ pub(super) struct Known {
 
 /// The set of states.
 pub(super) struct StateSet {
-    entries: Vec<Known>,
+    entries: Vec<StateEntry>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
     slots: Vec<u32>,
 }
@@ -96,14 +96,14 @@ impl StateSet {
 
     /// Returns the memory held, including that of a growing table.
     pub(super) fn bytes(&self) -> usize {
-        (self.entries.capacity() * size_of::<Known>() + self.slots.len() * size_of::<u32>()) * 3 / 2
+        (self.entries.capacity() * size_of::<StateEntry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
 
-    pub(super) fn get(&self, index: u32) -> Known {
+    pub(super) fn get(&self, index: u32) -> StateEntry {
         self.entries[index as usize]
     }
 
-    pub(super) fn get_mut(&mut self, index: u32) -> &mut Known {
+    pub(super) fn get_mut(&mut self, index: u32) -> &mut StateEntry {
         &mut self.entries[index as usize]
     }
 
@@ -128,7 +128,7 @@ impl StateSet {
         }
         let index = self.entries.len() as u32;
         self.slots[at] = index + 1;
-        self.entries.push(Known { state, before: NONE, how: 0, waits: false });
+        self.entries.push(StateEntry { state, before: NONE, how: 0, waits: false });
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }
