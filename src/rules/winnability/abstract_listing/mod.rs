@@ -61,7 +61,7 @@ use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{AbstractPosition, GONE, NONE, StateSet, Waiting};
+use states::{AbstractPosition, GONE, NONE, StateQueue, StateSet};
 use still::Still;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
@@ -109,7 +109,7 @@ pub(super) struct AbstractListing {
     still: Still,
     /// A square that is certainly empty at this moment, even if an untracked piece may come there.
     vacant: u64,
-    waiting: Waiting,
+    waiting: StateQueue,
     /// Buffer for the states after the moves of one state.
     next: Vec<(AbstractPosition, LastMoveKinds)>,
     /// The number of states expanded.
@@ -162,7 +162,7 @@ impl AbstractListing {
             states: StateSet::new(),
             still: Still::ALL,
             vacant: 0,
-            waiting: Waiting::new(limits.in_order),
+            waiting: StateQueue::new(limits.in_order),
             next: Vec::new(),
             looked: 0,
             limit: limits.bytes,

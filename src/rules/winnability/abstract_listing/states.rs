@@ -151,16 +151,16 @@ impl StateSet {
 }
 
 /// The states to be expanded.
-pub(super) struct Waiting {
+pub(super) struct StateQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
     /// Lower bound of the ages that wait.
     youngest: usize,
 }
 
-impl Waiting {
-    pub(super) fn new(in_order: bool) -> Waiting {
-        Waiting { by_age: Vec::new(), in_order, youngest: 0 }
+impl StateQueue {
+    pub(super) fn new(in_order: bool) -> StateQueue {
+        StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
     pub(super) fn push(&mut self, index: u32, age: usize) {
