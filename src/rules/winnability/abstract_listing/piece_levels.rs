@@ -4,7 +4,7 @@ use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
 use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::states::SLOTS;
+use super::states::MAX_TRACKED;
 
 /// The most pieces on the board.
 pub(super) const MAX_PIECES: usize = 24;
@@ -136,7 +136,7 @@ impl PieceLevels {
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == KnowledgeLevel::Ghost
-                && cast.followed.len() < SLOTS
+                && cast.followed.len() < MAX_TRACKED
                 && (chosen || room <= ROOMY_SQUARES)
             {
                 man.kind = KnowledgeLevel::Followed;

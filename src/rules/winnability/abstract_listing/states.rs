@@ -3,7 +3,7 @@
 use super::super::super::Color;
 
 /// The most tracked pieces.
-pub(super) const SLOTS: usize = 12;
+pub(super) const MAX_TRACKED: usize = 12;
 /// The square of a piece that is gone.
 pub(super) const GONE: u64 = 64;
 
