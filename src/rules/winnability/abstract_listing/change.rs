@@ -3,7 +3,7 @@
 use super::super::super::{Bitboard, Color};
 use super::AbstractListing;
 use super::piece_levels::{KnowledgeLevel, steps};
-use super::states::{AbstractPosition, GONE};
+use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
 use super::view::View;
 
@@ -75,7 +75,7 @@ impl AbstractListing {
         let at = u64::from(bit.trailing_zeros());
         for (slot, &(color, _)) in self.cast.followed.iter().enumerate() {
             if color != us && state.slot(slot) == at {
-                return (self.with_slot(state, slot, GONE), 0);
+                return (self.with_slot(state, slot, CAPTURED), 0);
             }
         }
         (state, 0)

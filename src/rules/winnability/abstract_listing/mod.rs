@@ -61,7 +61,7 @@ use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{AbstractPosition, GONE, NONE, StateQueue, StateSet};
+use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
 use still::Still;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
@@ -332,6 +332,6 @@ impl AbstractListing {
             config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);
         known == 0
             && (self.cast.followed.iter().enumerate())
-                .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == GONE)
+                .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == CAPTURED)
     }
 }

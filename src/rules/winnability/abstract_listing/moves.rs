@@ -6,7 +6,7 @@ use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays
 use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
-use super::states::{AbstractPosition, GONE};
+use super::states::{AbstractPosition, CAPTURED};
 use super::view::View;
 
 impl AbstractListing {
@@ -67,7 +67,7 @@ impl AbstractListing {
         for slot in 0..self.cast.followed.len() {
             let (color, role) = self.cast.followed[slot];
             let at = state.slot(slot);
-            if color != us || at == GONE {
+            if color != us || at == CAPTURED {
                 continue;
             }
             for bit in each(steps(us, role, 1 << at, !view.occupied()) & free) {

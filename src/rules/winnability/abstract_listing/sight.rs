@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
-use super::states::{AbstractPosition, GONE};
+use super::states::{AbstractPosition, CAPTURED};
 use super::view::View;
 
 impl AbstractListing {
@@ -13,7 +13,7 @@ impl AbstractListing {
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
             let at = state.slot(slot);
-            if at != GONE {
+            if at != CAPTURED {
                 officers[color as usize][role] |= 1 << at;
             }
         }

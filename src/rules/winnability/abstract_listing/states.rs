@@ -5,7 +5,7 @@ use super::super::super::Color;
 /// The most tracked pieces.
 pub(super) const MAX_TRACKED: usize = 12;
 /// The square of a piece that is gone.
-pub(super) const GONE: u64 = 64;
+pub(super) const CAPTURED: u64 = 64;
 
 /// An abstract position: structure, side to move, and the squares of kings and tracked pieces.
 ///
@@ -32,7 +32,7 @@ impl AbstractPosition {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// Returns the square of a tracked piece, or [`GONE`].
+    /// Returns the square of a tracked piece, or [`CAPTURED`].
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
