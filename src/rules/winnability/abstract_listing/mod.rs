@@ -62,7 +62,7 @@ use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
-use still::Still;
+use still::PermanentBlockers;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
 
@@ -106,7 +106,7 @@ pub(super) struct AbstractListing {
     configs: Vec<Structure>,
     by_key: StructureMap,
     states: StateSet,
-    still: Still,
+    still: PermanentBlockers,
     /// A square that is certainly empty at this moment, even if an untracked piece may come there.
     vacant: u64,
     waiting: StateQueue,
@@ -160,7 +160,7 @@ impl AbstractListing {
             configs: Vec::new(),
             by_key: StructureMap::default(),
             states: StateSet::new(),
-            still: Still::ALL,
+            still: PermanentBlockers::ALL,
             vacant: 0,
             waiting: StateQueue::new(limits.in_order),
             next: Vec::new(),

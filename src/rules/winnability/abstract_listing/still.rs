@@ -13,16 +13,16 @@ use super::view::View;
 
 /// The two sets of blocking squares.
 #[derive(Clone, Copy)]
-pub(super) struct Still {
+pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
     /// Squares that no attack crosses either: the loser's king never stood there.
     pub(super) shielding: u64,
 }
 
-impl Still {
+impl PermanentBlockers {
     /// The sets before any state is listed: all squares.
-    pub(super) const ALL: Still = Still { standing: !0, shielding: !0 };
+    pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
     /// Removes the squares that are empty in a state; returns whether the sets changed.
     pub(super) fn narrow(&mut self, view: &View, loser: Color) -> bool {

@@ -10,7 +10,7 @@ use super::piece_levels::{
     KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,
 };
 use super::states::NONE;
-use super::still::Still;
+use super::still::PermanentBlockers;
 
 /// The sets of squares on which untracked pieces may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl Structure {
         pawns: [u64; 2],
         alive: u32,
         ghosts: &UntrackedSets,
-        still: Still,
+        still: PermanentBlockers,
     ) -> Structure {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
@@ -160,7 +160,7 @@ impl Structure {
     }
 
     /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
-    pub(super) fn settle(&mut self, cast: &PieceLevels, winner: Color, still: Still) {
+    pub(super) fn settle(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];
