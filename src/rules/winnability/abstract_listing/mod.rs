@@ -48,10 +48,10 @@ mod listings;
 mod mate;
 mod moves;
 mod pawns;
+mod permanent_blockers;
 mod piece_levels;
 mod sight;
 mod states;
-mod still;
 mod structure;
 mod view;
 
@@ -60,9 +60,9 @@ use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
+use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
-use still::PermanentBlockers;
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::View;
 

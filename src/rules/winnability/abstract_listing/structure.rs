@@ -6,11 +6,11 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
+use super::permanent_blockers::PermanentBlockers;
 use super::piece_levels::{
     KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,
 };
 use super::states::NONE;
-use super::still::PermanentBlockers;
 
 /// The sets of squares on which untracked pieces may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
