@@ -23,7 +23,7 @@ use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::AbstractListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
-use super::view::View;
+use super::view::KnownUnits;
 
 /// Untracked pieces of the winner on chosen squares.
 pub(super) struct PlacedUnits {
@@ -49,7 +49,7 @@ impl AbstractListing {
     pub(super) fn check(
         &self,
         state: AbstractPosition,
-        view: &View,
+        view: &KnownUnits,
         placed: &PlacedUnits,
     ) -> Option<CertainCheck> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
@@ -77,7 +77,7 @@ impl AbstractListing {
     }
 
     /// Whether a unit on a known square answers the check.
-    pub(super) fn is_answered(&self, view: &View, check: &CertainCheck) -> bool {
+    pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
         let reached_from = |target: u64| {

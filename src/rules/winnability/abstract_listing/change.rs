@@ -5,7 +5,7 @@ use super::AbstractListing;
 use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
-use super::view::View;
+use super::view::KnownUnits;
 
 /// Effect of a move on the structure.
 #[derive(Clone, Copy)]
@@ -99,7 +99,7 @@ impl AbstractListing {
 
     /// Returns the units that may be captured on known squares: all known enemy units but the king
     /// and immovable pieces.
-    pub(super) fn capturable_units(&self, view: &View, us: Color) -> u64 {
+    pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
@@ -109,7 +109,7 @@ impl AbstractListing {
     pub(super) fn land_and_capture(
         &mut self,
         state: AbstractPosition,
-        view: &View,
+        view: &KnownUnits,
         us: Color,
         bit: u64,
         ghost: bool,

@@ -18,7 +18,7 @@ use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
 use super::states::AbstractPosition;
-use super::view::View;
+use super::view::KnownUnits;
 
 /// The most placements that are tried.
 const MAX_PLACEMENTS: usize = 1024;
@@ -85,7 +85,7 @@ impl AbstractListing {
     /// `ghosts`.
     fn flights_to_fill(
         &self,
-        view: &View,
+        view: &KnownUnits,
         how: LastMoveKinds,
         known: &KnownAttacks,
         ghosts: &KnownAttacks,
@@ -112,7 +112,7 @@ impl AbstractListing {
     fn try_placements(
         &self,
         state: AbstractPosition,
-        view: &View,
+        view: &KnownUnits,
         how: LastMoveKinds,
         ghosts: &[(usize, u64)],
     ) -> bool {

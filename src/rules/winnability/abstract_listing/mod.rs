@@ -64,7 +64,7 @@ use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
-use view::View;
+use view::KnownUnits;
 
 /// The most structures of a listing; with more, nothing is proved.
 const MAX_STRUCTURES: usize = 4_000;
@@ -260,7 +260,7 @@ impl AbstractListing {
     }
 
     /// Records empty squares, which untracked pieces can cross from now on.
-    fn record_empty_squares(&mut self, view: &View) {
+    fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
         }

@@ -7,7 +7,7 @@ use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
 use super::states::{AbstractPosition, CAPTURED};
-use super::view::View;
+use super::view::KnownUnits;
 
 impl AbstractListing {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
@@ -18,7 +18,7 @@ impl AbstractListing {
     }
 
     /// Does the same with a view at hand.
-    pub(super) fn go_seen(&mut self, state: AbstractPosition, view: &View, how: LastMoveKinds) {
+    pub(super) fn go_seen(&mut self, state: AbstractPosition, view: &KnownUnits, how: LastMoveKinds) {
         if !self.is_exposed(state, view, state.turn()) {
             self.next.push((state.passed(), how));
         }
@@ -90,7 +90,7 @@ impl AbstractListing {
     }
 
     /// Returns the squares from which a unit of the loser may uncover a check by leaving.
-    fn curtains(&self, view: &View, us: Color) -> u64 {
+    fn curtains(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
         }

@@ -8,10 +8,10 @@ use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::AbstractPosition;
-use super::view::View;
+use super::view::KnownUnits;
 
 impl AbstractListing {
-    pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &View, us: Color) {
+    pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
         let occupied = view.occupied();
@@ -34,7 +34,14 @@ impl AbstractListing {
 
     /// Enters the states after a double step and its en passant capture, which are one abstract
     /// move, so that no state needs to store the last move.
-    fn taken_in_passing(&mut self, state: AbstractPosition, view: &View, us: Color, from: u64, to: u64) {
+    fn taken_in_passing(
+        &mut self,
+        state: AbstractPosition,
+        view: &KnownUnits,
+        us: Color,
+        from: u64,
+        to: u64,
+    ) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
         let takers = pawn_attacks(us, passed) & view.pawns[t];
@@ -70,7 +77,7 @@ impl AbstractListing {
     pub(super) fn pawn_goes(
         &mut self,
         state: AbstractPosition,
-        view: &View,
+        view: &KnownUnits,
         us: Color,
         from: u64,
         to: u64,

@@ -9,7 +9,7 @@
 //! steps back along the line.
 
 use super::super::super::Color;
-use super::view::View;
+use super::view::KnownUnits;
 
 /// The two sets of blocking squares.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ impl PermanentBlockers {
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
     /// Removes the squares that are empty in a state; returns whether the sets changed.
-    pub(super) fn narrow(&mut self, view: &View, loser: Color) -> bool {
+    pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();
         self.shielding &= view.occupied() & !view.kings[loser as usize];

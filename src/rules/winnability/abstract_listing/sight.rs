@@ -5,10 +5,10 @@ use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
 use super::states::{AbstractPosition, CAPTURED};
-use super::view::View;
+use super::view::KnownUnits;
 
 impl AbstractListing {
-    pub(super) fn view(&self, state: AbstractPosition) -> View {
+    pub(super) fn view(&self, state: AbstractPosition) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
@@ -18,11 +18,11 @@ impl AbstractListing {
             }
         }
         let men = [0, 1].map(|i| officers[i].iter().fold(pawns[i] | kings[i], |all, set| all | set));
-        View { pawns, kings, officers, men }
+        KnownUnits { pawns, kings, officers, men }
     }
 
     /// Whether the mover's king is certainly attacked.
-    pub(super) fn is_exposed(&self, state: AbstractPosition, view: &View, mover: Color) -> bool {
+    pub(super) fn is_exposed(&self, state: AbstractPosition, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
         let attacks = pawn_attacks(!mover, view.pawns[t]) | king_steps(view.kings[t]);

@@ -4,7 +4,7 @@ use super::super::super::Color;
 
 /// Square sets of the known units of a state.
 #[derive(Clone, Copy)]
-pub(super) struct View {
+pub(super) struct KnownUnits {
     pub(super) pawns: [u64; 2],
     pub(super) kings: [u64; 2],
     /// The known pieces, by colour and role.
@@ -13,7 +13,7 @@ pub(super) struct View {
     pub(super) men: [u64; 2],
 }
 
-impl View {
+impl KnownUnits {
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
     }
@@ -23,7 +23,7 @@ impl View {
     }
 
     /// Returns the view with a king on another square.
-    pub(super) fn with_king(mut self, color: Color, at: u64) -> View {
+    pub(super) fn with_king(mut self, color: Color, at: u64) -> KnownUnits {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;
         self.kings[c] = at;
