@@ -61,6 +61,6 @@ pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
 }
 
 /// Iterates over the squares of a set, each as a set of its own.
-pub(super) fn each(set: u64) -> impl Iterator<Item = u64> {
+pub(super) fn single_squares(set: u64) -> impl Iterator<Item = u64> {
     Bitboard::from_bits(set).iter().map(|square| Bitboard::of(square).bits())
 }

@@ -33,7 +33,7 @@ use super::super::board::Board;
 use super::super::{Color, Square};
 use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
-use super::spread::each;
+use super::spread::single_squares;
 
 /// Bounds that hold until the first promotion.
 #[derive(Clone, Copy)]
@@ -101,10 +101,10 @@ impl Tempo {
             let ahead = ahead_of(short, pawn);
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
-        let spare = each(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
+        let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // The side to move has one more move.
         let spare = spare + i32::from(board.turn() == other);
-        each(theirs).all(|pawn| {
+        single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
             if ahead & (theirs | !their_room) != 0 {
                 return true;
@@ -116,10 +116,10 @@ impl Tempo {
                 return to_go > spare;
             }
             // The first pawn captured is one of the blockers, on a square of its way.
-            each(blockers).all(|blocker| {
+            single_squares(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;
-                each(blocker | way).all(|taken| {
+                single_squares(blocker | way).all(|taken| {
                     let coming = distance(board.king(other), Square::wrapping(taken.trailing_zeros())).max(1);
                     to_go + coming > spare - left(taken)
                 })

@@ -2,7 +2,7 @@
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
-use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
+use super::super::spread::{diagonal_rays, king_steps, leaps, single_squares, straight_rays};
 use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
@@ -44,7 +44,7 @@ impl AbstractListing {
         if mobile && !exposed {
             self.next.push((state.passed(), LastMoveKinds::GHOST));
         }
-        for bit in each(attacked & prey) {
+        for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
                 self.go(after, LastMoveKinds::GHOST);
             }
@@ -52,7 +52,7 @@ impl AbstractListing {
         let free = !view.occupied() | prey;
         let mut danger = pawn_attacks(!us, view.pawns[t]) | king_steps(view.kings[t]);
         danger |= leaps(view.officers[t][0]);
-        for bit in each(king_steps(king) & free & !danger) {
+        for bit in single_squares(king_steps(king) & free & !danger) {
             let how = if us == self.winner {
                 LastMoveKinds::off_line(king, view.kings[t], !view.other_than_kings())
             } else {
@@ -70,7 +70,7 @@ impl AbstractListing {
             if color != us || at == CAPTURED {
                 continue;
             }
-            for bit in each(steps(us, role, 1 << at, !view.occupied()) & free) {
+            for bit in single_squares(steps(us, role, 1 << at, !view.occupied()) & free) {
                 let to = u64::from(bit.trailing_zeros());
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_slot(state, slot, to);

@@ -2,7 +2,7 @@
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
-use super::super::spread::each;
+use super::super::spread::single_squares;
 use super::AbstractListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
@@ -16,14 +16,14 @@ impl AbstractListing {
         let haunted = self.configs[state.config() as usize].haunted[t];
         let occupied = view.occupied();
         let third = us.fold(0xff << 16, 0xff << 40);
-        for from in each(view.pawns[u]) {
+        for from in single_squares(view.pawns[u]) {
             let once = one_rank_ahead(us, from) & !occupied;
             let twice = one_rank_ahead(us, once & third) & !occupied;
-            for to in each(once | twice) {
+            for to in single_squares(once | twice) {
                 self.pawn_goes(state, view, us, from, to, 0);
             }
             let strikes = pawn_attacks(us, from) & !view.men[u] & !self.walls & !view.kings[t];
-            for to in each(strikes & (view.men[t] | haunted)) {
+            for to in single_squares(strikes & (view.men[t] | haunted)) {
                 self.pawn_goes(state, view, us, from, to, 0);
             }
             if self.en_passant && twice != 0 {
@@ -61,7 +61,7 @@ impl AbstractListing {
             return;
         }
         let stepped = stepped.passed();
-        for taker in each(takers) {
+        for taker in single_squares(takers) {
             self.pawn_goes(stepped, &after, !us, taker, passed, to);
         }
         if ghost_takes {
