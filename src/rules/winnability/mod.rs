@@ -67,7 +67,7 @@ mod reach;
 mod replay;
 mod schedule;
 mod search;
-mod spread;
+mod set_moves;
 mod tempo;
 mod visited;
 

@@ -37,7 +37,7 @@
 
 use super::super::board::{Board, castling_targets};
 use super::super::{Bitboard, Color, Role, attacks, sliders};
-use super::spread::{diagonal_rays, diagonal_steps, king_steps, leaps, straight_rays, straight_steps};
+use super::set_moves::{diagonal_rays, diagonal_steps, king_steps, leaps, straight_rays, straight_steps};
 
 pub(super) const PAWN: usize = Role::Pawn.index();
 pub(super) const KNIGHT: usize = Role::Knight.index();

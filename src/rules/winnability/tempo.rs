@@ -33,7 +33,7 @@ use super::super::board::Board;
 use super::super::{Color, Square};
 use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
-use super::spread::single_squares;
+use super::set_moves::single_squares;
 
 /// Bounds that hold until the first promotion.
 #[derive(Clone, Copy)]

@@ -19,7 +19,7 @@
 
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
-use super::super::spread::{diagonal_rays, leaps, straight_rays};
+use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::AbstractListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;

@@ -1,6 +1,6 @@
 //! Kind of the last move: a mate has to come from it.
 
-use super::super::spread::{diagonal_rays, straight_rays};
+use super::super::set_moves::{diagonal_rays, straight_rays};
 
 /// Set of kinds of last moves with which an abstract position was entered.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,7 @@
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
-use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;

@@ -2,7 +2,7 @@
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
-use super::super::spread::single_squares;
+use super::super::set_moves::single_squares;
 use super::AbstractListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;

@@ -3,7 +3,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
 use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahead, pawn_attacks};
-use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::MAX_TRACKED;
 
 /// The most pieces on the board.

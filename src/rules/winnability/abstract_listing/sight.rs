@@ -2,7 +2,7 @@
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
-use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
 use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;

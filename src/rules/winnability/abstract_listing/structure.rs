@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::super::super::{Bitboard, Color, Square};
 use super::super::reach::LAST_RANKS;
-use super::super::spread::{diagonal_rays, leaps, straight_rays};
+use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::permanent_blockers::PermanentBlockers;
 use super::piece_levels::{
     KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,

@@ -6,7 +6,7 @@
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
 use super::super::super::{Bitboard, Color, attacks};
-use super::super::spread::king_steps;
+use super::super::set_moves::king_steps;
 
 /// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;

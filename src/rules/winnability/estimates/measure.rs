@@ -2,7 +2,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
-use super::super::spread::leaps;
+use super::super::set_moves::leaps;
 
 /// Returns the number of king steps from one square to another.
 pub(in super::super) fn distance(a: Square, b: Square) -> i32 {

@@ -2,7 +2,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
-use super::super::spread::king_steps;
+use super::super::set_moves::king_steps;
 use super::MateEstimator;
 
 /// Costs: a step of the target king to the cage; a square beside it that is neither filled nor
