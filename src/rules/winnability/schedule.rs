@@ -10,7 +10,7 @@ use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
-use super::tempo::{self, Tempo};
+use super::tempo::{self, TempoBound};
 use super::{Budget, Method, Proof, Winnability, replay};
 
 /// Nodes of the first search if few positions may arise.
@@ -232,7 +232,7 @@ impl ProofSchedule {
     ) -> Option<Winnability> {
         let board = position.board();
         self.method = Method::Tempo;
-        let tempo = Tempo::of(board, self.en_passant, self.winner);
+        let tempo = TempoBound::of(board, self.en_passant, self.winner);
         if tempo::forbid_mate(&tempo, board) {
             return Some(Winnability::Unwinnable(Proof::Static));
         }

@@ -21,7 +21,7 @@ use super::packed::PackedBoard;
 use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
-use super::tempo::{self, Tempo};
+use super::tempo::{self, TempoBound};
 use super::visited::{Lookup, Met, NONE, Visited};
 
 /// Fixed cost of starting a listing, in abstract positions.
@@ -111,7 +111,7 @@ pub(super) struct MateSearch {
     most: u64,
     patience: ProofFrequency,
     /// Tempo bounds for each side that may run out of moves, once computed.
-    tempo: [Option<Tempo>; 2],
+    tempo: [Option<TempoBound>; 2],
     skeleton_bytes: usize,
     /// Whether no king reaches a pawn before a pawn moves or is captured.
     shut: bool,
@@ -192,7 +192,7 @@ impl MateSearch {
     }
 
     /// Prunes positions proved unwinnable by tempo from now on.
-    pub(super) fn count_moves(&mut self, tempo: [Option<Tempo>; 2]) {
+    pub(super) fn count_moves(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 

@@ -9,7 +9,7 @@
 //! # Why it holds
 //!
 //! [`ReachBound::before_promotion`] bounds everything before the first promotion. In this bound
-//! (`Tempo::of`)
+//! (`TempoBound::of`)
 //!
 //! * the *short* side moves nothing but pawns, which never capture and never reach the last rank,
 //!   and
@@ -37,7 +37,7 @@ use super::set_moves::single_squares;
 
 /// Bounds that hold until the first promotion.
 #[derive(Clone, Copy)]
-pub(super) struct Tempo {
+pub(super) struct TempoBound {
     /// The side that runs out of moves.
     short: Color,
     /// By colour: the squares that pawns can reach.
@@ -57,25 +57,25 @@ fn ahead_of(color: Color, pawn: u64) -> u64 {
 }
 
 /// Whether one of these bounds proves that there is no mate.
-pub(super) fn forbid_mate(tempo: &[Option<Tempo>; 2], board: &Board) -> bool {
+pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }
 
-impl Tempo {
+impl TempoBound {
     /// Computes the bound for each side that runs out of moves, if no mate by `winner` comes before
     /// a promotion.
-    pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<Tempo>; 2] {
+    pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.
         if !board.castling.is_empty() || board.en_passant().is_some() {
             return [None; 2];
         }
         let reach = ReachBound::before_promotion(board, en_passant);
-        let of_one = |short| Tempo::of_one(&reach, short);
+        let of_one = |short| TempoBound::of_one(&reach, short);
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
-    fn of_one(reach: &ReachBound, short: Color) -> Option<Tempo> {
+    fn of_one(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
         let promotes = pawns[short as usize] & LAST_RANKS != 0;
@@ -84,7 +84,7 @@ impl Tempo {
             return None;
         }
         let others = reach.start()[other as usize][PAWN].count_ones();
-        Some(Tempo { short, pawns, others, king_only: !reach.officers_move(other) })
+        Some(TempoBound { short, pawns, others, king_only: !reach.officers_move(other) })
     }
 
     /// Whether no pawn ever promotes after a position that the first one leads to, so that there is
@@ -224,7 +224,7 @@ mod tests {
         while studies < 300 {
             let Some(start) = study(&mut chance) else { continue };
             let reach = ReachBound::before_promotion(start.board(), true);
-            let tempo = Color::ALL.map(|short| Tempo::of_one(&reach, short));
+            let tempo = Color::ALL.map(|short| TempoBound::of_one(&reach, short));
             if tempo.iter().all(Option::is_none) {
                 continue;
             }
@@ -259,7 +259,7 @@ mod tests {
     fn moves_are_counted() {
         let promotes = |fen: &str| {
             let position = Position::from_fen(fen).unwrap();
-            let tempo = Tempo::of(position.board(), true, Color::White);
+            let tempo = TempoBound::of(position.board(), true, Color::White);
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
