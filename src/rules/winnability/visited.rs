@@ -14,7 +14,7 @@ const TAG: u64 = 0xffff_ffff_0000_0000;
 
 /// A visited position.
 #[derive(Clone, Copy)]
-pub(super) struct Visit {
+pub(super) struct VisitEntry {
     pub(super) key: PackedBoard,
     /// The position it was reached from.
     pub(super) parent: u32,
@@ -22,7 +22,7 @@ pub(super) struct Visit {
 
 /// Set of visited positions with a fixed limit of memory.
 pub(super) struct Visited {
-    chunks: Vec<Vec<Visit>>,
+    chunks: Vec<Vec<VisitEntry>>,
     /// One bit for each entry: set if the position is done, that is expanded or proved unwinnable.
     done: Vec<u64>,
     len: u32,
@@ -53,7 +53,7 @@ impl Visited {
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of those that wait.
-        let each = size_of::<Visit>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
+        let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
@@ -92,9 +92,9 @@ impl Visited {
         let mut done = vec![0; self.done.len()];
         let mut len = 0;
         for old in (0..self.len).filter(|&old| numbers.has(old)) {
-            let Visit { key, parent } = *self.get(old);
+            let VisitEntry { key, parent } = *self.get(old);
             let parent = if parent == NONE { NONE } else { numbers.of(parent) };
-            self.chunks[len / CHUNK][len % CHUNK] = Visit { key, parent };
+            self.chunks[len / CHUNK][len % CHUNK] = VisitEntry { key, parent };
             done[len / 64] |= u64::from(self.is_done(old)) << (len % 64);
             len += 1;
         }
@@ -110,7 +110,7 @@ impl Visited {
         numbers
     }
 
-    pub(super) fn get(&self, index: u32) -> &Visit {
+    pub(super) fn get(&self, index: u32) -> &VisitEntry {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
@@ -170,7 +170,7 @@ impl Visited {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Visit { key, parent });
+            chunk.push(VisitEntry { key, parent });
         }
         if self.len as usize * 2 > self.slots.len() {
             self.grow();
