@@ -22,7 +22,7 @@ use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
-use super::visited::{Lookup, Met, NONE, Visited};
+use super::visited::{InsertOutcome, Lookup, NONE, Visited};
 
 /// Fixed cost of starting a listing, in abstract positions.
 const SKELETON_COST: i64 = 40;
@@ -149,7 +149,7 @@ impl MateSearch {
             full: false,
             forgetful: false,
         };
-        if let Met::New(index) = search.store.meet(PackedBoard::of(board), NONE) {
+        if let InsertOutcome::New(index) = search.store.meet(PackedBoard::of(board), NONE) {
             search.wait(index, None, board);
         }
         search
@@ -217,7 +217,7 @@ impl MateSearch {
             NoveltyTable::new((within / 3).max(1), true)
         });
         self.oldest = 0;
-        if let Met::New(index) = self.store.meet(first, NONE) {
+        if let InsertOutcome::New(index) = self.store.meet(first, NONE) {
             self.wait(index, None, &first.board());
         }
     }
@@ -328,10 +328,10 @@ impl MateSearch {
     fn meet(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.meet_at(child.place, child.key, parent) {
-            Met::Before => {}
-            Met::Full => self.full = true,
-            Met::New(index) if is_mate(next, self.winner) => self.mate = Some(index),
-            Met::New(index) => {
+            InsertOutcome::Before => {}
+            InsertOutcome::Full => self.full = true,
+            InsertOutcome::New(index) if is_mate(next, self.winner) => self.mate = Some(index),
+            InsertOutcome::New(index) => {
                 if tempo::forbid_mate(&self.tempo, next)
                     || is_irreversible(from, next) && self.is_hopeless(next)
                 {

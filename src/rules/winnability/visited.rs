@@ -40,7 +40,7 @@ pub(super) struct Lookup {
 }
 
 /// Result of adding a position.
-pub(super) enum Met {
+pub(super) enum InsertOutcome {
     /// The position was in the set.
     Before,
     /// The position is new and has this number.
@@ -138,13 +138,18 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
-    pub(super) fn meet(&mut self, key: PackedBoard, parent: u32) -> Met {
+    pub(super) fn meet(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
         self.meet_at(self.place(&key), key, parent)
     }
 
     /// Adds a position whose place is already computed.
     #[inline]
-    pub(super) fn meet_at(&mut self, Lookup { hash, .. }: Lookup, key: PackedBoard, parent: u32) -> Met {
+    pub(super) fn meet_at(
+        &mut self,
+        Lookup { hash, .. }: Lookup,
+        key: PackedBoard,
+        parent: u32,
+    ) -> InsertOutcome {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
@@ -153,12 +158,12 @@ impl Visited {
                 break;
             }
             if (slot ^ hash) & TAG == 0 && self.get(slot as u32 - 1).key == key {
-                return Met::Before;
+                return InsertOutcome::Before;
             }
             at = (at + 1) & mask;
         }
         if self.len >= self.limit {
-            return Met::Full;
+            return InsertOutcome::Full;
         }
         let index = self.len;
         self.slots[at] = hash & TAG | u64::from(index + 1);
@@ -175,7 +180,7 @@ impl Visited {
         if self.len as usize * 2 > self.slots.len() {
             self.grow();
         }
-        Met::New(index)
+        InsertOutcome::New(index)
     }
 
     #[cold]
@@ -245,7 +250,7 @@ mod tests {
             for m in visitors::list_moves::<true>(&from) {
                 let mut board = from.play(m);
                 board.set_en_passant(None);
-                if matches!(store.meet(PackedBoard::of(&board), next as u32), Met::New(_)) {
+                if matches!(store.meet(PackedBoard::of(&board), next as u32), InsertOutcome::New(_)) {
                     boards.push(board);
                 }
             }
@@ -269,13 +274,13 @@ mod tests {
             assert_eq!(store.is_done(number), index < next);
             let parent = store.get(number).parent;
             assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
-            assert!(matches!(store.meet(PackedBoard::of(board), NONE), Met::Before));
+            assert!(matches!(store.meet(PackedBoard::of(board), NONE), InsertOutcome::Before));
         }
         assert_eq!(store.len(), count);
         // A dropped position is new again.
         let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
         assert!(forgotten.is_some_and(
-            |board| matches!(store.meet(PackedBoard::of(&board), 0), Met::New(n) if n == count)
+            |board| matches!(store.meet(PackedBoard::of(&board), 0), InsertOutcome::New(n) if n == count)
         ));
     }
 }
