@@ -309,7 +309,7 @@ impl MateSearch {
             MoveMaker { board, then: |next: &Board| children.push(ChildPosition::of(next, self.en_passant)) };
         visit_moves::<S, _, true>(board, &mut visitor);
         for child in &mut children {
-            child.place = self.store.place(&child.key);
+            child.place = self.store.look_up_slot(&child.key);
         }
         for child in &children {
             std::hint::black_box(self.store.guess(child.place));

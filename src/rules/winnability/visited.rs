@@ -125,7 +125,7 @@ impl Visited {
 
     /// Computes where to look for a position.
     #[inline(always)]
-    pub(super) fn place(&self, key: &PackedBoard) -> Lookup {
+    pub(super) fn look_up_slot(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
@@ -139,7 +139,7 @@ impl Visited {
     }
 
     pub(super) fn meet(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
-        self.meet_at(self.place(&key), key, parent)
+        self.meet_at(self.look_up_slot(&key), key, parent)
     }
 
     /// Adds a position whose place is already computed.
