@@ -312,7 +312,7 @@ impl MateSearch {
             child.place = self.store.look_up_slot(&child.key);
         }
         for child in &children {
-            std::hint::black_box(self.store.guess(child.place));
+            std::hint::black_box(self.store.prefetch(child.place));
         }
         if self.turned {
             children.reverse();

@@ -132,7 +132,7 @@ impl Visited {
 
     /// Reads a part of the entry that probably matches, to load it into the cache.
     #[inline(always)]
-    pub(super) fn guess(&self, place: Lookup) -> bool {
+    pub(super) fn prefetch(&self, place: Lookup) -> bool {
         place.slot != 0
             && (place.slot ^ place.hash) & TAG == 0
             && self.get(place.slot as u32 - 1).parent == NONE
