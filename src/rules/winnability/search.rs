@@ -149,7 +149,7 @@ impl MateSearch {
             full: false,
             forgetful: false,
         };
-        if let InsertOutcome::New(index) = search.store.meet(PackedBoard::of(board), NONE) {
+        if let InsertOutcome::New(index) = search.store.insert(PackedBoard::of(board), NONE) {
             search.wait(index, None, board);
         }
         search
@@ -217,7 +217,7 @@ impl MateSearch {
             NoveltyTable::new((within / 3).max(1), true)
         });
         self.oldest = 0;
-        if let InsertOutcome::New(index) = self.store.meet(first, NONE) {
+        if let InsertOutcome::New(index) = self.store.insert(first, NONE) {
             self.wait(index, None, &first.board());
         }
     }
