@@ -327,7 +327,7 @@ impl MateSearch {
 
     fn meet(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
-        match self.store.meet_at(child.place, child.key, parent) {
+        match self.store.insert_at(child.place, child.key, parent) {
             InsertOutcome::Before => {}
             InsertOutcome::Full => self.full = true,
             InsertOutcome::New(index) if is_mate(next, self.winner) => self.mate = Some(index),

@@ -139,12 +139,12 @@ impl Visited {
     }
 
     pub(super) fn insert(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
-        self.meet_at(self.look_up_slot(&key), key, parent)
+        self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
     /// Adds a position whose place is already computed.
     #[inline]
-    pub(super) fn meet_at(
+    pub(super) fn insert_at(
         &mut self,
         Lookup { hash, .. }: Lookup,
         key: PackedBoard,
