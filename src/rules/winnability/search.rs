@@ -226,7 +226,7 @@ impl MateSearch {
     /// can find a mate, but running dry proves nothing.
     #[cold]
     fn forget(&mut self) -> bool {
-        let mut kept = self.store.done().to_vec();
+        let mut kept = self.store.done_bits().to_vec();
         if self.wide.is_none() || self.store.count_done() > self.store.limit() / 2 {
             return false;
         }

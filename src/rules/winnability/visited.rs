@@ -76,7 +76,7 @@ impl Visited {
     }
 
     /// Returns the bits of the positions that are done.
-    pub(super) fn done(&self) -> &[u64] {
+    pub(super) fn done_bits(&self) -> &[u64] {
         &self.done
     }
 
@@ -259,7 +259,7 @@ mod tests {
         }
         // Keeps the positions that are done and every third of the others.
         let is_kept = |index: usize| index < next || index.is_multiple_of(3);
-        let mut kept = store.done().to_vec();
+        let mut kept = store.done_bits().to_vec();
         for index in (0..boards.len()).filter(|&index| is_kept(index)) {
             kept[index / 64] |= 1 << (index % 64);
         }
