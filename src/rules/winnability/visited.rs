@@ -87,8 +87,8 @@ impl Visited {
 
     /// Drops all positions but those with their bit set. The parent of a kept position has to be
     /// kept too.
-    pub(super) fn retain(&mut self, kept: Vec<u64>) -> Renumbered {
-        let numbers = Renumbered::new(kept);
+    pub(super) fn retain(&mut self, kept: Vec<u64>) -> NewNumbers {
+        let numbers = NewNumbers::new(kept);
         let mut done = vec![0; self.done.len()];
         let mut len = 0;
         for old in (0..self.len).filter(|&old| numbers.has(old)) {
@@ -203,21 +203,21 @@ impl Visited {
 }
 
 /// New numbers of the kept positions.
-pub(super) struct Renumbered {
+pub(super) struct NewNumbers {
     kept: Vec<u64>,
     /// The number of kept positions before those of each word.
     before: Vec<u32>,
 }
 
-impl Renumbered {
-    fn new(kept: Vec<u64>) -> Renumbered {
+impl NewNumbers {
+    fn new(kept: Vec<u64>) -> NewNumbers {
         let sum = |sum: &mut u32, word: &u64| {
             let before = *sum;
             *sum += word.count_ones();
             Some(before)
         };
         let before = kept.iter().scan(0, sum).collect();
-        Renumbered { kept, before }
+        NewNumbers { kept, before }
     }
 
     fn has(&self, old: u32) -> bool {
