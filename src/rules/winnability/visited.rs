@@ -10,7 +10,7 @@ pub(super) const NONE: u32 = u32::MAX;
 const CHUNK: usize = 512;
 const FIRST_SLOTS: usize = 1024;
 /// The part of a slot taken from the hash; the rest is an index plus one.
-const TAG: u64 = 0xffff_ffff_0000_0000;
+const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
 /// A visited position.
 #[derive(Clone, Copy)]
@@ -134,7 +134,7 @@ impl Visited {
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Lookup) -> bool {
         place.slot != 0
-            && (place.slot ^ place.hash) & TAG == 0
+            && (place.slot ^ place.hash) & HASH_TAG == 0
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
@@ -157,7 +157,7 @@ impl Visited {
             if slot == 0 {
                 break;
             }
-            if (slot ^ hash) & TAG == 0 && self.get(slot as u32 - 1).key == key {
+            if (slot ^ hash) & HASH_TAG == 0 && self.get(slot as u32 - 1).key == key {
                 return InsertOutcome::Before;
             }
             at = (at + 1) & mask;
@@ -166,7 +166,7 @@ impl Visited {
             return InsertOutcome::Full;
         }
         let index = self.len;
-        self.slots[at] = hash & TAG | u64::from(index + 1);
+        self.slots[at] = hash & HASH_TAG | u64::from(index + 1);
         self.len += 1;
         if index.is_multiple_of(64) {
             self.done.push(0);
@@ -197,7 +197,7 @@ impl Visited {
             while self.slots[at] != 0 {
                 at = (at + 1) & mask;
             }
-            self.slots[at] = hash & TAG | u64::from(index + 1);
+            self.slots[at] = hash & HASH_TAG | u64::from(index + 1);
         }
     }
 }
