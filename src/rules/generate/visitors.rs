@@ -41,7 +41,7 @@ struct MoveLister<'a> {
 
 impl MoveLister<'_> {
     #[inline(always)]
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+    fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             self.moves.push(Move::new(from, to, MoveKind::Normal));
         }
@@ -50,13 +50,13 @@ impl MoveLister<'_> {
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
+        self.push_piece_moves(from, targets);
     }
     fn slider(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
+        self.push_piece_moves(from, targets);
     }
     fn king(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
+        self.push_piece_moves(from, targets);
     }
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
