@@ -60,7 +60,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Peeks at the token at this distance, 0 for the next one.
-    fn word_ahead(&mut self, number: usize) -> Option<&(Place, Token)> {
+    fn peek_token(&mut self, number: usize) -> Option<&(Place, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
             self.ahead.push_back(word);
@@ -73,7 +73,7 @@ impl<R: BufRead> TokenStream<R> {
     pub(super) fn moves_ahead(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
-            match self.word_ahead(number) {
+            match self.peek_token(number) {
                 Some((_, Token::Move(text))) if open == 0 => words.push(text.clone()),
                 Some((_, Token::Comment(text))) => bytes += text.len(),
                 Some((_, Token::Open)) => open += 1,
@@ -95,7 +95,7 @@ impl<R: BufRead> TokenStream<R> {
     /// the next game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
-            match self.word_ahead(number) {
+            match self.peek_token(number) {
                 Some((_, Token::Comment(_) | Token::Glyph(_) | Token::Noted(_))) => {}
                 Some((place, Token::Bad(Fault::Tag))) => return place.column == 1,
                 Some((_, Token::First)) => return has_moves,
@@ -109,7 +109,7 @@ impl<R: BufRead> TokenStream<R> {
     pub(super) fn passes_over_strays(&mut self, line: usize, ending: Ending) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
-            match self.word_ahead(0) {
+            match self.peek_token(0) {
                 Some((place, token)) if place.line == line => match token {
                     Token::Close | Token::CloseNumber | Token::Bad(Fault::Unopened(_)) | Token::Glyph(_) => {}
                     Token::Noted(Note::StraySigns) => {}
