@@ -70,7 +70,7 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Peeks at the following tokens of the main line that may be moves, as many as needed to
     /// detect the piece letters.
-    pub(super) fn moves_ahead(&mut self) -> Vec<String> {
+    pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
             match self.peek_token(number) {
