@@ -106,7 +106,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Skips meaningless tokens after a result on the same line. Returns whether there were any.
-    pub(super) fn passes_over_strays(&mut self, line: usize, ending: Ending) -> bool {
+    pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: Ending) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
             match self.peek_token(0) {

@@ -209,7 +209,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                     if let Some(note) = ending.note.map(Reading::note) {
                         draft.note(note);
                     }
-                    if self.words.passes_over_strays(place.line, ending) {
+                    if self.words.skip_stray_tokens(place.line, ending) {
                         draft.note(Note::StraySigns);
                     }
                     return Some(draft.finish(place, ending.score));
