@@ -127,7 +127,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Puts the tags of the next game back.
-    pub(super) fn put_back(&mut self, tags: Vec<PlacedTag>) {
+    pub(super) fn put_back_tags(&mut self, tags: Vec<PlacedTag>) {
         for (place, name, value) in tags.into_iter().rev() {
             self.ahead.push_front((place, Token::Tag(name, value)));
         }

@@ -147,7 +147,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             {
                 let next = draft.tag(place, name, value);
                 if !next.is_empty() {
-                    self.words.put_back(next);
+                    self.words.put_back_tags(next);
                     return Some(draft.finish(place, None));
                 }
             }
@@ -167,7 +167,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             if let Token::Tag(name, value) = token {
                 let next = draft.tag(place, &name, &value);
                 if !next.is_empty() {
-                    self.words.put_back(next);
+                    self.words.put_back_tags(next);
                     return Some(draft.finish(place, None));
                 }
                 self.words.take_notes().into_iter().for_each(|note| draft.note(note));
