@@ -218,7 +218,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Open => draft.open(place),
                 Token::Close => draft.close(place),
                 Token::CloseNumber => draft.close_number(place),
-                Token::Bad(fault) => draft.bad(place, fault),
+                Token::Bad(fault) => draft.set_fault(place, fault),
             }
         }
         // Comments alone are no game.

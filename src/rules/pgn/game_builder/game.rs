@@ -176,7 +176,7 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn bad(&mut self, place: Place, fault: Fault) {
+    pub(in crate::rules::pgn) fn set_fault(&mut self, place: Place, fault: Fault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
             return;
