@@ -127,7 +127,7 @@ impl GameBuilder {
     }
 
     /// Whether annotations of this many bytes still fit; if so, counts them.
-    pub(super) fn fits(&mut self, bytes: usize) -> bool {
+    pub(super) fn take_annotation_space(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
             self.room -= bytes;
@@ -139,7 +139,7 @@ impl GameBuilder {
     }
 
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
-        if self.unread(&text) || !self.fits(text.len() + 3) {
+        if self.unread(&text) || !self.take_annotation_space(text.len() + 3) {
             return;
         }
         self.put_comment(text);
@@ -166,7 +166,7 @@ impl GameBuilder {
 
     /// Adds a glyph to the last move. A glyph before the first move is dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
-        if self.unread(&glyph.to_string()) || !self.fits(4) {
+        if self.unread(&glyph.to_string()) || !self.take_annotation_space(4) {
             return;
         }
         let step = self.level().and_then(|level| level.line.moves.last_mut());

@@ -30,7 +30,7 @@ impl GameBuilder {
 
     fn read(&mut self, place: Place, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
-        if is_aside && !self.fits(8) {
+        if is_aside && !self.take_annotation_space(8) {
             return self.read_no_further("");
         }
         let Some(level) = self.level() else { return };

@@ -15,7 +15,7 @@ impl GameBuilder {
         if self.level().is_none_or(|level| level.unread.is_none()) {
             return false;
         }
-        let fits = self.fits(word.len() + 1);
+        let fits = self.take_annotation_space(word.len() + 1);
         if let Some(unread) = self.level().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
             if !unread.text.is_empty() && !unread.text.ends_with('(') && word != ")" {
                 unread.text.push(' ');
