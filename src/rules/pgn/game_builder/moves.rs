@@ -80,7 +80,7 @@ impl GameBuilder {
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
                 guess_letters::letters_of_game(start, &words, must_be).map(|(alphabet, moves)| {
-                    let loses = main.read_again(start, &moves);
+                    let loses = main.replace_moves(start, &moves);
                     main.alphabet = alphabet;
                     (alphabet, loses)
                 })

@@ -41,7 +41,7 @@ impl OpenLine {
 
     /// Replaces the moves read so far. Drops variations whose position changes, and returns whether
     /// there were any.
-    pub(super) fn read_again(&mut self, start: &Position, moves: &[Move]) -> bool {
+    pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;
         for step in self.line.moves.iter_mut().skip(same + 1).filter(|step| !step.variations.is_empty()) {
