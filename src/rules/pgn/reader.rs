@@ -204,7 +204,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                     draft.note(Note::UnknownResult);
                     return Some(draft.finish(place, Ending::UNKNOWN.score));
                 }
-                Token::Move(text) => draft.mv(place, &text, || self.words.peek_moves()),
+                Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
                 Token::Ending(ending) if draft.open == 0 => {
                     if let Some(note) = ending.note.map(Reading::note) {
                         draft.note(note);

@@ -15,7 +15,7 @@ const USUAL_PLIES: usize = 64;
 impl GameBuilder {
     /// Reads a word that may be a move. `ahead` returns the following words of the game, from which
     /// the piece letters are guessed.
-    pub(in crate::rules::pgn) fn mv(
+    pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: Place,
         text: &str,
