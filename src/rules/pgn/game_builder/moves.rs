@@ -44,7 +44,7 @@ impl GameBuilder {
         let is_null = move_text::is_null_move(text);
         if read.is_err()
             && !is_null
-            && self.finds_letters(text, ahead)
+            && self.find_piece_letters(text, ahead)
             && let Some(level) = self.level()
         {
             read = move_text::read_move_text(&level.after, text, level.alphabet);
@@ -69,7 +69,7 @@ impl GameBuilder {
     /// Finds piece letters in which this word is a move, and returns whether there are any. The
     /// letters of the game are guessed once, from all its words, and the moves read so far are then
     /// read again. The letters of a variation change nothing outside it.
-    fn finds_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
+    fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
