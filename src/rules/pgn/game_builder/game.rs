@@ -139,7 +139,7 @@ impl GameBuilder {
     }
 
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
-        if self.unread(&text) || !self.take_annotation_space(text.len() + 3) {
+        if self.add_unreadable(&text) || !self.take_annotation_space(text.len() + 3) {
             return;
         }
         self.put_comment(text);
@@ -166,7 +166,7 @@ impl GameBuilder {
 
     /// Adds a glyph to the last move. A glyph before the first move is dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
-        if self.unread(&glyph.to_string()) || !self.take_annotation_space(4) {
+        if self.add_unreadable(&glyph.to_string()) || !self.take_annotation_space(4) {
             return;
         }
         let step = self.level().and_then(|level| level.line.moves.last_mut());

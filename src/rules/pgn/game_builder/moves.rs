@@ -23,7 +23,7 @@ impl GameBuilder {
     ) {
         self.begin(place);
         self.words += usize::from(self.open == 0);
-        if !self.unread(text) {
+        if !self.add_unreadable(text) {
             self.read(place, text, ahead);
         }
     }

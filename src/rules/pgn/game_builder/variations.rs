@@ -11,7 +11,7 @@ const MAX_VARIATION_DEPTH: usize = 100;
 impl GameBuilder {
     /// Adds a word to the unreadable rest of the open variation. Returns whether there is such a
     /// rest.
-    pub(super) fn unread(&mut self, word: &str) -> bool {
+    pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.level().is_none_or(|level| level.unread.is_none()) {
             return false;
         }
@@ -36,7 +36,7 @@ impl GameBuilder {
         if let Some(level) = self.level() {
             level.unread = Some(UnreadableRest::default());
         }
-        self.unread(word);
+        self.add_unreadable(word);
     }
 
     /// Adds a result within a variation as a comment.
@@ -111,7 +111,7 @@ impl GameBuilder {
             return false;
         }
         if opens_in_unread {
-            self.unread("(");
+            self.add_unreadable("(");
             if let Some(unread) = self.level().and_then(|level| level.unread.as_mut()) {
                 unread.open += 1;
             }
@@ -132,7 +132,7 @@ impl GameBuilder {
         let Some(unread) = unread else { return false };
         if unread.open > 0 {
             unread.open -= 1;
-            self.unread(")");
+            self.add_unreadable(")");
             self.open -= 1;
             return true;
         }
