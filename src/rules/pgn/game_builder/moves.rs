@@ -31,12 +31,12 @@ impl GameBuilder {
     fn read(&mut self, place: Place, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
         if is_aside && !self.take_annotation_space(8) {
-            return self.read_no_further("");
+            return self.abandon_variation("");
         }
         let Some(level) = self.level() else { return };
         if level.line.moves.len() >= most {
             if is_aside {
-                return self.read_no_further(text);
+                return self.abandon_variation(text);
             }
             return self.fault(place, Fault::TooLong(most));
         }
@@ -59,7 +59,7 @@ impl GameBuilder {
                     keep_text(&mut self.texts, text);
                 }
             }
-            _ if is_aside => self.read_no_further(text),
+            _ if is_aside => self.abandon_variation(text),
             _ if is_null => self.fault(place, Fault::NullMove),
             (Err(fault), _) => self.fault(place, Fault::Move { text: shortened(text), fault }),
             (Ok(_), None) => {}

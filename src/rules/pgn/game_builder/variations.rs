@@ -32,7 +32,7 @@ impl GameBuilder {
     }
 
     /// Makes the rest of the open variation unreadable, from this word on.
-    pub(super) fn read_no_further(&mut self, word: &str) {
+    pub(super) fn abandon_variation(&mut self, word: &str) {
         if let Some(level) = self.level() {
             level.unread = Some(UnreadableRest::default());
         }
