@@ -40,7 +40,7 @@ impl GameBuilder {
     }
 
     /// Adds a result within a variation as a comment.
-    pub(in crate::rules::pgn) fn score_aside(&mut self, score: Score) {
+    pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: Score) {
         if self.is_aside() {
             self.comment(score.to_string());
         }
