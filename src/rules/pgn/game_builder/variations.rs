@@ -46,7 +46,7 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn open(&mut self, place: Place) {
+    pub(in crate::rules::pgn) fn open_variation(&mut self, place: Place) {
         self.begin(place);
         if self.keeps.said.is_some() && self.opens_aside() {
             return;
