@@ -216,7 +216,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 }
                 Token::Ending(ending) => draft.add_variation_result(ending.score.unwrap_or(Score::Unknown)),
                 Token::Open => draft.open_variation(place),
-                Token::Close => draft.close(place),
+                Token::Close => draft.close_variation(place),
                 Token::CloseNumber => draft.close_number(place),
                 Token::Bad(fault) => draft.set_fault(place, fault),
             }

@@ -200,7 +200,7 @@ impl GameBuilder {
         let is_open = self.open > 0;
         // The content of open variations is kept even so.
         while self.keeps.said.is_some() && self.open > 0 && self.level().is_some() {
-            self.close(end);
+            self.close_variation(end);
         }
         if is_open {
             self.fault(self.outermost, Fault::OpenVariation);

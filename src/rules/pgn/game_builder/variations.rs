@@ -72,13 +72,13 @@ impl GameBuilder {
     /// Reads a bracket after a number: it closes a variation or belongs to the number, `1) e4`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: Place) {
         if self.open > 0 && !self.brackets_numbers {
-            return self.close(place);
+            return self.close_variation(place);
         }
         self.brackets_numbers = true;
         self.note(Note::StraySigns);
     }
 
-    pub(in crate::rules::pgn) fn close(&mut self, place: Place) {
+    pub(in crate::rules::pgn) fn close_variation(&mut self, place: Place) {
         if self.open == 0 {
             if self.place.is_none() {
                 return self.note(Note::StraySigns);
