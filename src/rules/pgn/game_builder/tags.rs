@@ -61,7 +61,7 @@ impl GameBuilder {
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
-            return self.split(kept, (place, name.to_owned(), value.to_owned()));
+            return self.split_tags(kept, (place, name.to_owned(), value.to_owned()));
         }
         (section.last, section.seen) = (place.line, section.seen | bit);
         match name {
@@ -89,7 +89,7 @@ impl GameBuilder {
     }
 
     /// Splits off all but the first `kept` tags, which belong to the next game.
-    fn split(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
+    fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(Note::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
         let places = std::mem::take(&mut self.section.places);
