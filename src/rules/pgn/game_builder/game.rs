@@ -187,7 +187,7 @@ impl GameBuilder {
         if fault == Fault::Tag {
             self.place.get_or_insert(place);
         } else {
-            self.begin(place);
+            self.begin_movetext(place);
         }
         self.fault(place, fault);
     }
@@ -205,7 +205,7 @@ impl GameBuilder {
         if is_open {
             self.fault(self.outermost, Fault::OpenVariation);
         }
-        self.begin(end);
+        self.begin_movetext(end);
         let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
         let is_handed_out =
             |error: &PgnError| self.keeps.broken && has_moves && !error.fault.is_of_the_whole_game();

@@ -21,7 +21,7 @@ impl GameBuilder {
         text: &str,
         ahead: impl FnOnce() -> Vec<String>,
     ) {
-        self.begin(place);
+        self.begin_movetext(place);
         self.words += usize::from(self.open == 0);
         if !self.add_unreadable(text) {
             self.read(place, text, ahead);
@@ -121,7 +121,7 @@ impl GameBuilder {
         if matches!(halves[..], ["0", "0"]) {
             return true;
         }
-        self.begin(place);
+        self.begin_movetext(place);
         self.level().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 

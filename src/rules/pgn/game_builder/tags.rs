@@ -103,7 +103,7 @@ impl GameBuilder {
     }
 
     /// Completes the tag section and returns the open lines.
-    pub(super) fn begin(&mut self, place: Place) -> &mut Vec<OpenLine> {
+    pub(super) fn begin_movetext(&mut self, place: Place) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start()) } else { None };
         let comments = &mut self.comments;
@@ -159,7 +159,7 @@ impl GameBuilder {
     /// Begins the movetext at the first move number, if tags precede it.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
-            self.begin(place);
+            self.begin_movetext(place);
         }
     }
 }

@@ -47,7 +47,7 @@ impl GameBuilder {
     }
 
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: Place) {
-        self.begin(place);
+        self.begin_movetext(place);
         if self.keeps.said.is_some() && self.opens_aside() {
             return;
         }
@@ -60,7 +60,7 @@ impl GameBuilder {
                 self.fault(place, Fault::VariationOfNothing);
             } else {
                 let level = OpenLine::new(level.before.clone(), level.alphabet);
-                self.begin(place).push(level);
+                self.begin_movetext(place).push(level);
             }
         }
         if self.open == 0 {
@@ -83,7 +83,7 @@ impl GameBuilder {
             if self.place.is_none() {
                 return self.note(Note::StraySigns);
             }
-            self.begin(place);
+            self.begin_movetext(place);
             self.fault(place, Fault::Unopened(')'));
         }
         let is_one = self.open > 0;
@@ -94,7 +94,7 @@ impl GameBuilder {
         if !self.keeps.variations || self.is_over() || !is_one {
             return;
         }
-        let levels = self.begin(place);
+        let levels = self.begin_movetext(place);
         let closed = levels.pop().map(|level| level.line).filter(|line| !line.is_empty());
         let replaced = levels.last_mut().and_then(|level| level.line.moves.last_mut());
         if let (Some(line), Some(step)) = (closed, replaced) {
