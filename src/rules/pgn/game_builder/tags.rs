@@ -105,7 +105,7 @@ impl GameBuilder {
     /// Completes the tag section and returns the open lines.
     pub(super) fn begin_movetext(&mut self, place: Place) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
-        let start = if self.board.is_none() { Some(self.start()) } else { None };
+        let start = if self.board.is_none() { Some(self.start_position()) } else { None };
         let comments = &mut self.comments;
         let (_, levels) = self.board.get_or_insert_with(|| {
             let start = start.unwrap_or_default();
@@ -118,7 +118,7 @@ impl GameBuilder {
     }
 
     /// Returns the start position that the tags give, or the initial position.
-    fn start(&mut self) -> Position {
+    fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
         if let Some(name) = value("Variant").filter(|name| !is_chess(name)) {
