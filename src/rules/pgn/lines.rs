@@ -75,7 +75,7 @@ impl<R: BufRead> LineReader<R> {
         self.after_gap = self.text.chars().all(|c| is_blank(c) || is_invisible(c));
         (self.whole, self.at) = (false, self.text.len());
         self.place = Place { line: self.place.line + 1, column: 1 };
-        self.read_on();
+        self.fill_line();
         if self.place.line == 1 {
             self.at = self.text.len() - self.text.trim_start_matches('\u{feff}').len();
         }
@@ -83,7 +83,7 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Reads more of the line. A read error becomes a token.
-    pub(super) fn read_on(&mut self) {
+    pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
         if self.torn.is_empty() && !self.after_cr && self.text.is_empty() && self.reads_whole_line() {

@@ -27,7 +27,7 @@ impl<R: BufRead> Lexer<R> {
             if self.lines.whole {
                 return;
             }
-            self.lines.read_on();
+            self.lines.fill_line();
         }
     }
 
@@ -54,7 +54,7 @@ impl<R: BufRead> Lexer<R> {
             }
             braces += self.skip_into(self.lines.text.len(), &mut text);
             if !self.lines.whole {
-                self.lines.read_on();
+                self.lines.fill_line();
             } else if !self.lines.next_line() || self.runs_into_tags() {
                 return Token::Bad(Fault::OpenComment);
             }

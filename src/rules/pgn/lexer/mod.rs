@@ -89,7 +89,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                 return Some(found);
             }
             if !self.lines.whole && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
-                self.lines.read_on();
+                self.lines.fill_line();
             }
             let Some(first) = self.lines.rest().chars().next() else {
                 if self.lines.next_line() || !self.lines.behind.is_empty() {
