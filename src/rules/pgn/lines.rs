@@ -149,7 +149,7 @@ impl<R: BufRead> LineReader<R> {
         true
     }
 
-    pub(super) fn rest(&self) -> &str {
+    pub(super) fn rest_of_line(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }
 

@@ -46,7 +46,7 @@ impl<R: BufRead> Lexer<R> {
         let mut text = String::new();
         let mut braces = 0;
         loop {
-            if let Some(end) = self.lines.rest().find('}') {
+            if let Some(end) = self.lines.rest_of_line().find('}') {
                 braces += self.skip_into(end, &mut text);
                 self.lines.skip(1);
                 let text = tidy_comment(&text);

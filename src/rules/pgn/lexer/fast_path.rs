@@ -18,7 +18,7 @@ impl<R: BufRead> Lexer<R> {
         }
         let numbers = !(self.lines.after_gap && self.lines.place.column == 1);
         let start = self.lines.at;
-        let passed = plain_words(self.lines.rest(), numbers, &mut play);
+        let passed = plain_words(self.lines.rest_of_line(), numbers, &mut play);
         self.lines.at += passed;
         self.lines.place.column += passed;
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
@@ -43,7 +43,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     fn is_at_line_end(&self) -> bool {
-        matches!(self.lines.rest(), "" | "\n")
+        matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
     /// Advances from the end of a line to the next one. Returns whether it did.
@@ -53,6 +53,6 @@ impl<R: BufRead> Lexer<R> {
 
     /// Whether only white space is left of the line.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
-        self.lines.behind.is_empty() && self.lines.whole && self.lines.rest().chars().all(is_blank)
+        self.lines.behind.is_empty() && self.lines.whole && self.lines.rest_of_line().chars().all(is_blank)
     }
 }

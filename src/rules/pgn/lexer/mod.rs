@@ -37,14 +37,14 @@ impl<R: BufRead> Lexer<R> {
     }
 
     fn tag(&mut self) -> Token {
-        if let Some((length, name, value)) = read_tag(self.lines.rest()) {
+        if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
             return Token::Tag(name, value);
         }
         let place = self.lines.place;
         let before = self.lines.text.get(..self.lines.at).unwrap_or_default().trim_end();
         let begins = self.lines.whole && (before.is_empty() || before.ends_with(']'));
-        let loose = if begins { read_loose_tag(self.lines.rest()) } else { None };
+        let loose = if begins { read_loose_tag(self.lines.rest_of_line()) } else { None };
         let Some((length, name, value)) = loose else {
             self.skip_line(&mut String::new());
             return Token::Bad(Fault::Tag);
@@ -57,7 +57,7 @@ impl<R: BufRead> Lexer<R> {
     /// Reads `$` and a number. A number without a known meaning is kept as a number only.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
-        let digits = self.lines.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
         let number = self.lines.skip(digits);
         match number.parse() {
             Ok(number) => Token::Glyph(Glyph(number)),
@@ -91,7 +91,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
             if !self.lines.whole && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
                 self.lines.fill_line();
             }
-            let Some(first) = self.lines.rest().chars().next() else {
+            let Some(first) = self.lines.rest_of_line().chars().next() else {
                 if self.lines.next_line() || !self.lines.behind.is_empty() {
                     continue;
                 }

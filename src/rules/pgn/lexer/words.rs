@@ -17,7 +17,7 @@ impl<R: BufRead> Lexer<R> {
     /// Reads a word that is no bracket; `None` if it has no meaning.
     pub(super) fn word(&mut self) -> Option<(Place, Token)> {
         let place = self.lines.place;
-        if let Some(length) = plain_move(self.lines.rest().as_bytes()) {
+        if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
             return Some((place, Token::Move(self.lines.skip(length).to_owned())));
         }
         if let Some(length) = self.plain_number() {
@@ -28,7 +28,7 @@ impl<R: BufRead> Lexer<R> {
             self.lines.skip(length);
             return Some((place, token));
         }
-        if let Some((length, token)) = spaced(self.lines.rest()) {
+        if let Some((length, token)) = spaced(self.lines.rest_of_line()) {
             self.lines.skip(length);
             return Some((place, token));
         }
@@ -54,7 +54,7 @@ impl<R: BufRead> Lexer<R> {
             self.lines.after_gap = false;
             return Some((place, Token::First));
         }
-        if bare.is_empty() && !word.is_empty() && self.lines.rest().starts_with(')') {
+        if bare.is_empty() && !word.is_empty() && self.lines.rest_of_line().starts_with(')') {
             let place = self.lines.place;
             self.lines.skip(1);
             return self.queue_and_next(place, Token::CloseNumber);
@@ -82,7 +82,7 @@ impl<R: BufRead> Lexer<R> {
     /// Returns the length of the word that begins here. Brackets of a promotion belong to it:
     /// `e8(Q)`.
     fn word_length(&self) -> usize {
-        let rest = self.lines.rest();
+        let rest = self.lines.rest_of_line();
         // A comma ends a word, except in a number: 0,5-0,5.
         let is_end = |(at, c): &(usize, char)| match c {
             ',' | '，' | '、' => {
@@ -106,7 +106,7 @@ impl<R: BufRead> Lexer<R> {
     /// Returns the length of a move number with its dots and following white space, which has no
     /// meaning except at the beginning of a paragraph.
     fn plain_number(&self) -> Option<usize> {
-        let rest = self.lines.rest().as_bytes();
+        let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
         let is_one = length > 0 && rest.get(length)?.is_ascii_whitespace();
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
@@ -117,14 +117,14 @@ impl<R: BufRead> Lexer<R> {
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(Ending::standard(score)));
-        let (length, token) = match self.lines.rest().as_bytes() {
+        let (length, token) = match self.lines.rest_of_line().as_bytes() {
             [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
             [b'1', b'-', b'0', ..] => score(3, Score::Win(Color::White)),
             [b'0', b'-', b'1', ..] => score(3, Score::Win(Color::Black)),
             [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => score(7, Score::Draw),
             _ => return None,
         };
-        let ends = self.lines.rest().as_bytes().get(length).is_none_or(u8::is_ascii_whitespace);
+        let ends = self.lines.rest_of_line().as_bytes().get(length).is_none_or(u8::is_ascii_whitespace);
         self.lines.after_gap &= token != Token::First;
         (ends || token == Token::First).then_some((length, token))
     }
