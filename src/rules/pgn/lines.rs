@@ -163,7 +163,7 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Whether nothing is left of the line.
-    pub(super) fn is_passed(&self) -> bool {
+    pub(super) fn is_line_consumed(&self) -> bool {
         self.whole && self.at == self.text.len()
     }
 }

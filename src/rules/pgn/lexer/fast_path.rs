@@ -48,7 +48,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Advances from the end of a line to the next one. Returns whether it did.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
-        self.lines.behind.is_empty() && self.lines.is_passed() && self.lines.next_line()
+        self.lines.behind.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
     /// Whether only white space is left of the line.
