@@ -54,7 +54,7 @@ impl PgnGame {
     fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
-        words.put(&self.score.to_string())?;
+        words.put_word(&self.score.to_string())?;
         words.flush()?;
         f.write_str("\n")
     }
@@ -97,17 +97,17 @@ impl MovetextWriter<'_, '_> {
         let mut numbered = true;
         for step in &line.moves {
             match position.turn() {
-                Color::White => self.put(&format!("{}.", position.fullmove_number()))?,
-                Color::Black if numbered => self.put(&format!("{}...", position.fullmove_number()))?,
+                Color::White => self.put_word(&format!("{}.", position.fullmove_number()))?,
+                Color::Black if numbered => self.put_word(&format!("{}...", position.fullmove_number()))?,
                 Color::Black => {}
             }
-            self.put(&position.san(step.mv).to_string())?;
+            self.put_word(&position.san(step.mv).to_string())?;
             for glyph in &step.glyphs {
-                self.put(&glyph.to_string())?;
+                self.put_word(&glyph.to_string())?;
             }
             self.comments(&step.comments)?;
             for variation in &step.variations {
-                self.put("(")?;
+                self.put_word("(")?;
                 self.opening = true;
                 self.line(variation, &position)?;
                 self.opening = false;
@@ -125,14 +125,14 @@ impl MovetextWriter<'_, '_> {
             let text = tidy_comment(comment);
             if !text.is_empty() {
                 for word in format!("{{{text}}}").split(' ') {
-                    self.put(word)?;
+                    self.put_word(word)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn put(&mut self, word: &str) -> fmt::Result {
+    fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
             self.flush()?;
         }
