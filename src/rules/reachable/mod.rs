@@ -105,7 +105,7 @@ impl RetroAnalysis<'_> {
             return self.double_push(passed);
         }
         let men = self.position.by_color(self.mover);
-        self.castled() || men.iter().any(|to| self.came_to(to))
+        self.can_have_castled() || men.iter().any(|to| self.came_to(to))
     }
 
     /// Whether the king was not in check before the last move.
@@ -225,7 +225,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether castling can have been the last move, from any squares where king and rook may start
     /// in Chess960.
-    fn castled(&self) -> bool {
+    fn can_have_castled(&self) -> bool {
         let rank = self.mover.fold(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
         let may = crate::rules::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
