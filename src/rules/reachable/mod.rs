@@ -186,7 +186,7 @@ impl RetroAnalysis<'_> {
         let doubled = to.rank() == self.mover.fold(Rank::Fourth, Rank::Fifth);
         self.pawn_stepped(to)
             || doubled && passed.is_some_and(|passed| self.double_push(passed))
-            || self.took_in_passing(to)
+            || self.can_have_captured_en_passant(to)
     }
 
     /// Whether a pawn on `to` can have just advanced one square or captured.
@@ -206,7 +206,7 @@ impl RetroAnalysis<'_> {
         self.from(Role::Pawn, from, to, false)
     }
 
-    fn took_in_passing(&self, to: Square) -> bool {
+    fn can_have_captured_en_passant(&self, to: Square) -> bool {
         let sixth = to.rank() == self.mover.fold(Rank::Sixth, Rank::Third);
         let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
             return false;
