@@ -36,11 +36,11 @@ impl<'a> PositionCase<'a> {
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = Method::AtSight;
-        if let Some(answer) = self.at_sight(winner) {
+        if let Some(answer) = self.answer_at_sight(winner) {
             return self.after_forced(answer);
         }
         if self.play_forced(budget.nodes)
-            && let Some(answer) = self.at_sight(winner)
+            && let Some(answer) = self.answer_at_sight(winner)
         {
             return self.after_forced(answer);
         }
@@ -55,7 +55,7 @@ impl<'a> PositionCase<'a> {
         self.after_forced(answer)
     }
 
-    fn at_sight(&self, winner: Color) -> Option<Winnability> {
+    fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
             Some(Winnability::Winnable(Vec::new()))
