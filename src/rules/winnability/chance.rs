@@ -13,7 +13,7 @@ impl PlayoutRandom {
     }
 
     /// Returns a number below eight.
-    pub(super) fn draw(&mut self) -> i32 {
+    pub(super) fn next_below_eight(&mut self) -> i32 {
         if self.rest == 1 {
             // Xorshift.
             self.state ^= self.state << 13;

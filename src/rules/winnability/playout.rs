@@ -136,7 +136,7 @@ struct MoveChooser<'a> {
 
 impl MoveChooser<'_> {
     fn offer(&mut self, m: Move, score: i32) {
-        let score = score + self.chance.draw();
+        let score = score + self.chance.next_below_eight();
         if score > self.best {
             self.best = score;
             self.choice = Some(m);

@@ -147,7 +147,7 @@ mod tests {
     const MOST: usize = 12_000;
 
     fn below(chance: &mut PlayoutRandom, bound: usize) -> usize {
-        chance.draw() as usize % bound
+        chance.next_below_eight() as usize % bound
     }
 
     fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
