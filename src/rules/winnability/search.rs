@@ -206,7 +206,7 @@ impl MateSearch {
             return;
         }
         let first = self.store.get(0).key;
-        self.guide.seek_nests(nests);
+        self.guide.choose_cage_patterns(nests);
         self.patience = ProofFrequency::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);

@@ -38,7 +38,7 @@ impl MateEstimator {
     }
 
     /// Chooses pawn cages or smothered mates for positions with blocked pawns.
-    pub(super) fn seek_nests(&mut self, nests: bool) {
+    pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
         self.nests = nests;
     }
 
