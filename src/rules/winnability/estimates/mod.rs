@@ -44,17 +44,17 @@ impl MateEstimator {
 
     /// Estimates how far a position is from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
-        self.first(board, squares_forbidden_to_king(board, self.winner))
+        self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
     /// Returns the first and the second estimate; the second serves if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
-        (self.first(board, guarded), self.second(board, guarded))
+        (self.first_cost(board, guarded), self.second(board, guarded))
     }
 
     /// Returns the first estimate, by the weights of this kind of position.
-    fn first(&self, board: &Board, guarded: Bitboard) -> usize {
+    fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
