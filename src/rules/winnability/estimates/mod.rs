@@ -50,7 +50,7 @@ impl MateEstimator {
     /// Returns the first and the second estimate; the second serves if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
-        (self.first_cost(board, guarded), self.second(board, guarded))
+        (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
     /// Returns the first estimate, by the weights of this kind of position.
@@ -98,7 +98,7 @@ impl MateEstimator {
     }
 
     /// Returns the second estimate, by where a mate could be given.
-    fn second(&self, board: &Board, guarded: Bitboard) -> usize {
+    fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
         if locked && self.nests {
