@@ -91,8 +91,11 @@ impl MateEstimator {
             + weights.weakness * 20usize.saturating_sub(power) as i32
             + weights.turn * i32::from(board.turn() == winner);
         if weights.to_go != 0 {
-            cost +=
-                (us & board.pawns).iter().map(|pawn| self.promotion(board, pawn, weights)).min().unwrap_or(0);
+            cost += (us & board.pawns)
+                .iter()
+                .map(|pawn| self.promotion_cost(board, pawn, weights))
+                .min()
+                .unwrap_or(0);
         }
         (cost / 2).max(0) as usize
     }
@@ -111,7 +114,7 @@ impl MateEstimator {
     }
 
     /// Returns the cost of promoting one pawn.
-    fn promotion(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
+    fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);
         let (to_go, front) = match self.winner {
