@@ -50,7 +50,7 @@ impl<'a> PositionCase<'a> {
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
         let mut inquiry = ProofSchedule::new(winner, self.position.laws().en_passant, &left);
         let answer = inquiry.answer(&self.position, few, &mut self.reach);
-        self.nodes += inquiry.spent();
+        self.nodes += inquiry.nodes_spent();
         self.method = inquiry.method();
         self.after_forced(answer)
     }

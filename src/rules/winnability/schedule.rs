@@ -140,7 +140,7 @@ impl ProofSchedule {
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
-    pub(super) fn spent(&self) -> u64 {
+    pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
     }
 
@@ -150,7 +150,7 @@ impl ProofSchedule {
     }
 
     fn left(&self) -> u64 {
-        self.budget.nodes.saturating_sub(self.spent())
+        self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
     pub(super) fn answer(
