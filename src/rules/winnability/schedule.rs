@@ -149,7 +149,7 @@ impl ProofSchedule {
         self.method
     }
 
-    fn left(&self) -> u64 {
+    fn nodes_left(&self) -> u64 {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
@@ -200,7 +200,7 @@ impl ProofSchedule {
     /// Runs some playouts.
     fn games(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = Method::Playout;
-        let nodes = self.playout.nodes + self.left();
+        let nodes = self.playout.nodes + self.nodes_left();
         let moves = self.playout.run(position.board(), games, nodes)?;
         Some(replay::replay_moves(position, moves))
     }
@@ -209,7 +209,7 @@ impl ProofSchedule {
     /// `Undetermined` if it cannot.
     fn search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = Method::Search;
-        let left = self.left();
+        let left = self.nodes_left();
         let search = self.search.get_or_insert_with(|| {
             MateSearch::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
         });
@@ -217,7 +217,7 @@ impl ProofSchedule {
             SearchOutcome::Mate(line) => Some(replay::replay_boards(position, &line)),
             SearchOutcome::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
             SearchOutcome::Stuck => Some(Winnability::Undetermined),
-            SearchOutcome::Part if self.left() == 0 => Some(Winnability::Undetermined),
+            SearchOutcome::Part if self.nodes_left() == 0 => Some(Winnability::Undetermined),
             SearchOutcome::Part => None,
         }
     }
@@ -254,7 +254,7 @@ impl ProofSchedule {
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
                     skeletons: look.skeletons,
-                    most: self.left(),
+                    most: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
                 };
@@ -278,7 +278,7 @@ impl ProofSchedule {
             }
             match self.search(position, look.nodes) {
                 // If the search is stuck, a listing may still give a proof.
-                Some(Winnability::Undetermined) if self.left() > 0 => {}
+                Some(Winnability::Undetermined) if self.nodes_left() > 0 => {}
                 None => {}
                 answer => return answer,
             }
@@ -301,8 +301,12 @@ impl ProofSchedule {
                 return !is_mate(board, self.winner);
             }
             let reach = ReachBound::of(board, self.en_passant);
-            let limits =
-                ListingLimits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
+            let limits = ListingLimits {
+                skeletons,
+                most: self.nodes_left(),
+                bytes: self.budget.bytes / 4,
+                in_order: false,
+            };
             let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
             let (none, looked) = listings.forbid_mate(board, limits, kinds);
             self.listed += looked;
