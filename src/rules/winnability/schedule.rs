@@ -165,12 +165,12 @@ impl ProofSchedule {
         }
         let locked = locked_pawns(board);
         let early = locked >= 3 || locked >= 1 && (board.straights & board.by_color(self.winner)).is_empty();
-        if early && self.reach(board, known).forbids_mate_by(self.winner) {
+        if early && self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }
         // A single bishop or knight mates in few ways, which playouts do not find by chance.
         if MateEstimator::new(self.winner).has_single_minor(board) {
-            if self.reach(board, known).forbids_mate_by(self.winner) {
+            if self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
             }
             if let Some(answer) = self.search(position, SINGLE_MINOR_SEARCH_NODES) {
@@ -180,7 +180,7 @@ impl ProofSchedule {
         if let Some(answer) = self.games(position, FIRST_PLAYOUTS) {
             return answer;
         }
-        let reach = self.reach(board, known);
+        let reach = self.try_reach_bound(board, known);
         if reach.forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }
@@ -192,7 +192,7 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    fn reach(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
+    fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = Method::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
