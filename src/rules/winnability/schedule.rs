@@ -177,7 +177,7 @@ impl ProofSchedule {
                 return answer;
             }
         }
-        if let Some(answer) = self.games(position, FIRST_PLAYOUTS) {
+        if let Some(answer) = self.run_playouts(position, FIRST_PLAYOUTS) {
             return answer;
         }
         let reach = self.try_reach_bound(board, known);
@@ -185,9 +185,9 @@ impl ProofSchedule {
             return Winnability::Unwinnable(Proof::Static);
         }
         let last_games = LAST_PLAYOUTS[usize::from(locked == 0)];
-        self.games(position, MORE_PLAYOUTS)
+        self.run_playouts(position, MORE_PLAYOUTS)
             .or_else(|| self.search(position, FIRST_SEARCH_NODES))
-            .or_else(|| self.games(position, last_games))
+            .or_else(|| self.run_playouts(position, last_games))
             .or_else(|| self.reason(position, &reach, locked > 0, few))
             .unwrap_or(Winnability::Undetermined)
     }
@@ -198,7 +198,7 @@ impl ProofSchedule {
     }
 
     /// Runs some playouts.
-    fn games(&mut self, position: &Position, games: u32) -> Option<Winnability> {
+    fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = Method::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
         let moves = self.playout.run(position.board(), games, nodes)?;
