@@ -160,7 +160,7 @@ impl ProofSchedule {
         known: &mut Option<ReachBound>,
     ) -> Winnability {
         let board = position.board();
-        if few && let Some(answer) = self.search(position, SHORT_SEARCH_NODES) {
+        if few && let Some(answer) = self.run_search(position, SHORT_SEARCH_NODES) {
             return answer;
         }
         let locked = locked_pawns(board);
@@ -173,7 +173,7 @@ impl ProofSchedule {
             if self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(Proof::Static);
             }
-            if let Some(answer) = self.search(position, SINGLE_MINOR_SEARCH_NODES) {
+            if let Some(answer) = self.run_search(position, SINGLE_MINOR_SEARCH_NODES) {
                 return answer;
             }
         }
@@ -186,7 +186,7 @@ impl ProofSchedule {
         }
         let last_games = LAST_PLAYOUTS[usize::from(locked == 0)];
         self.run_playouts(position, MORE_PLAYOUTS)
-            .or_else(|| self.search(position, FIRST_SEARCH_NODES))
+            .or_else(|| self.run_search(position, FIRST_SEARCH_NODES))
             .or_else(|| self.run_playouts(position, last_games))
             .or_else(|| self.reason(position, &reach, locked > 0, few))
             .unwrap_or(Winnability::Undetermined)
@@ -207,7 +207,7 @@ impl ProofSchedule {
 
     /// Continues the search up to this many nodes of its own. `None` if it has to continue later;
     /// `Undetermined` if it cannot.
-    fn search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
+    fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = Method::Search;
         let left = self.nodes_left();
         let search = self.search.get_or_insert_with(|| {
@@ -276,7 +276,7 @@ impl ProofSchedule {
             {
                 search.widen(credit, order);
             }
-            match self.search(position, look.nodes) {
+            match self.run_search(position, look.nodes) {
                 // If the search is stuck, a listing may still give a proof.
                 Some(Winnability::Undetermined) if self.nodes_left() > 0 => {}
                 None => {}
