@@ -188,7 +188,7 @@ impl ProofSchedule {
         self.run_playouts(position, MORE_PLAYOUTS)
             .or_else(|| self.run_search(position, FIRST_SEARCH_NODES))
             .or_else(|| self.run_playouts(position, last_games))
-            .or_else(|| self.reason(position, &reach, locked > 0, few))
+            .or_else(|| self.run_stages(position, &reach, locked > 0, few))
             .unwrap_or(Winnability::Undetermined)
     }
 
@@ -223,7 +223,7 @@ impl ProofSchedule {
     }
 
     /// Lists abstract positions and searches in turns, farther in each stage.
-    fn reason(
+    fn run_stages(
         &mut self,
         position: &Position,
         reach: &ReachBound,
