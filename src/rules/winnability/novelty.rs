@@ -79,7 +79,7 @@ impl NoveltyTable {
     }
 
     /// Records an observation; returns whether it is new.
-    fn see(&mut self, thing: u64) -> bool {
+    fn record(&mut self, thing: u64) -> bool {
         let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
         let bit = 1 << (at & 63);
@@ -103,14 +103,14 @@ impl NoveltyTable {
         for (kind, set) in now.iter().enumerate() {
             for square in *set & !same[kind] {
                 let man = (kind << 6 | square.index()) as u64;
-                if self.see(part ^ (man + 1) << 20) {
+                if self.record(part ^ (man + 1) << 20) {
                     news = NoveltyLevel::One;
                 }
                 for (other_kind, others) in now[..PIECE_KINDS].iter().enumerate() {
                     for other in *others {
                         let other = (other_kind << 6 | other.index()) as u64;
                         let pair = if man < other { man << 10 | other } else { other << 10 | man };
-                        if man != other && self.see(part.rotate_left(17) ^ pair << 20) {
+                        if man != other && self.record(part.rotate_left(17) ^ pair << 20) {
                             news = news.min(NoveltyLevel::Two);
                         }
                     }
