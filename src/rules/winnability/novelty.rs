@@ -91,7 +91,7 @@ impl NoveltyTable {
 
     /// Returns the novelty of a position with the estimate `cost`. Unless a unit was captured or
     /// promoted since `before`, only units that have moved are examined.
-    pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
+    pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());

@@ -254,7 +254,7 @@ impl MateSearch {
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
         // Novel positions come first, whatever their estimate.
-        let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
+        let rank = wide.level_of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
         self.queues[FIRST].put(index, cost);
         self.queues[NEW].put(index, rank);
         if !self.locked {
