@@ -42,7 +42,7 @@ const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 impl PackedBoard {
     /// Packs a board.
     #[inline(always)]
-    pub(super) fn of(board: &Board) -> PackedBoard {
+    pub(super) fn pack(board: &Board) -> PackedBoard {
         let (white_king, black_king) =
             (test_bit(board.king(Color::White)), test_bit(board.king(Color::Black)));
         let black_moves = board.turn() == Color::Black;

@@ -64,7 +64,7 @@ impl ChildPosition {
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
-        ChildPosition { board, key: PackedBoard::of(&board), place: Lookup::default() }
+        ChildPosition { board, key: PackedBoard::pack(&board), place: Lookup::default() }
     }
 }
 
@@ -149,7 +149,7 @@ impl MateSearch {
             full: false,
             forgetful: false,
         };
-        if let InsertOutcome::New(index) = search.store.insert(PackedBoard::of(board), NONE) {
+        if let InsertOutcome::New(index) = search.store.insert(PackedBoard::pack(board), NONE) {
             search.wait(index, None, board);
         }
         search

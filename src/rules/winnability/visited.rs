@@ -242,7 +242,7 @@ mod tests {
     fn what_is_kept_stays_what_it_was() {
         let mut store = Visited::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
-        store.insert(PackedBoard::of(&boards[0]), NONE);
+        store.insert(PackedBoard::pack(&boards[0]), NONE);
         // All positions within a few half-moves.
         let mut next = 0;
         while boards.len() < 5_000 {
@@ -250,7 +250,7 @@ mod tests {
             for m in visitors::list_moves::<true>(&from) {
                 let mut board = from.play(m);
                 board.set_en_passant(None);
-                if matches!(store.insert(PackedBoard::of(&board), next as u32), InsertOutcome::New(_)) {
+                if matches!(store.insert(PackedBoard::pack(&board), next as u32), InsertOutcome::New(_)) {
                     boards.push(board);
                 }
             }
@@ -274,13 +274,13 @@ mod tests {
             assert_eq!(store.is_done(number), index < next);
             let parent = store.get(number).parent;
             assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
-            assert!(matches!(store.insert(PackedBoard::of(board), NONE), InsertOutcome::Before));
+            assert!(matches!(store.insert(PackedBoard::pack(board), NONE), InsertOutcome::Before));
         }
         assert_eq!(store.len(), count);
         // A dropped position is new again.
         let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
         assert!(forgotten.is_some_and(
-            |board| matches!(store.insert(PackedBoard::of(&board), 0), InsertOutcome::New(n) if n == count)
+            |board| matches!(store.insert(PackedBoard::pack(&board), 0), InsertOutcome::New(n) if n == count)
         ));
     }
 }
