@@ -70,7 +70,7 @@ impl PackedBoard {
 
     /// Unpacks the board.
     #[inline(always)]
-    pub(super) fn board(&self) -> Board {
+    pub(super) fn unpack(&self) -> Board {
         let PackedBoard([black, a, b, c]) = *self;
         let special = a & b & c;
         let castling = special & BACK_RANKS;

@@ -183,7 +183,7 @@ impl MateSearch {
             };
             self.nodes += 1;
             self.store.set_done(index);
-            let board = self.store.get(index).key.board();
+            let board = self.store.get(index).key.unpack();
             match board.turn() {
                 Color::White => self.expand::<White>(&board, index),
                 Color::Black => self.expand::<Black>(&board, index),
@@ -207,7 +207,7 @@ impl MateSearch {
         }
         let first = self.store.get(0).key;
         self.guide.choose_cage_patterns(nests);
-        self.patience = ProofFrequency::new(&first.board());
+        self.patience = ProofFrequency::new(&first.unpack());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { BucketQueue::new() }; QUEUES];
@@ -218,7 +218,7 @@ impl MateSearch {
         });
         self.oldest = 0;
         if let InsertOutcome::New(index) = self.store.insert(first, NONE) {
-            self.wait(index, None, &first.board());
+            self.wait(index, None, &first.unpack());
         }
     }
 
@@ -377,7 +377,7 @@ impl MateSearch {
         let mut line = Vec::new();
         while index != NONE {
             let entry = self.store.get(index);
-            line.push(entry.key.board());
+            line.push(entry.key.unpack());
             index = entry.parent;
         }
         line.reverse();

@@ -270,7 +270,7 @@ mod tests {
             let number = numbers.of(index as u32);
             assert_eq!(number, count);
             count += 1;
-            assert_eq!(store.get(number).key.board(), *board);
+            assert_eq!(store.get(number).key.unpack(), *board);
             assert_eq!(store.is_done(number), index < next);
             let parent = store.get(number).parent;
             assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
