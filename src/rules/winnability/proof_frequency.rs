@@ -21,7 +21,7 @@ impl ProofFrequency {
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
-    pub(super) fn asks(&mut self) -> bool {
+    pub(super) fn should_prove(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }

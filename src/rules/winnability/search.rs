@@ -348,7 +348,7 @@ impl MateSearch {
         if material::forbids_mate_by(board, self.winner) {
             return true;
         }
-        if !self.patience.asks() {
+        if !self.patience.should_prove() {
             return false;
         }
         let hopeless = ReachBound::of_forbids_mate_by(board, self.en_passant, self.winner);
