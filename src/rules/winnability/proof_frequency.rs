@@ -26,7 +26,7 @@ impl ProofFrequency {
         self.asked.is_multiple_of(self.every)
     }
 
-    pub(super) fn learns(&mut self, shown: bool) {
+    pub(super) fn record_outcome(&mut self, shown: bool) {
         self.in_vain += 1;
         if shown {
             (self.every, self.in_vain) = (1, 0);

@@ -352,7 +352,7 @@ impl MateSearch {
             return false;
         }
         let hopeless = ReachBound::of_forbids_mate_by(board, self.en_passant, self.winner);
-        self.patience.learns(hopeless);
+        self.patience.record_outcome(hopeless);
         if hopeless {
             return true;
         }
