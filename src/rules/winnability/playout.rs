@@ -151,7 +151,7 @@ impl MoveChooser<'_> {
     }
 
     /// Returns the score of the target square.
-    fn prize(&self, to: Square) -> i32 {
+    fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
         } else if self.officers.contains(to) {
@@ -171,7 +171,7 @@ impl MoveChooser<'_> {
         }
         for to in targets {
             let nearer = if self.ours { distance(from, self.prey) - distance(to, self.prey) } else { 0 };
-            self.offer(Move::new(from, to, MoveKind::Normal), 2 * nearer + self.prize(to));
+            self.offer(Move::new(from, to, MoveKind::Normal), 2 * nearer + self.target_score(to));
         }
     }
 
@@ -192,7 +192,7 @@ impl MoveChooser<'_> {
             } else {
                 0
             };
-            self.offer(m, score + self.prize(to));
+            self.offer(m, score + self.target_score(to));
         }
     }
 
@@ -208,7 +208,7 @@ impl MoveChooser<'_> {
         } else {
             2
         };
-        self.offer(m, step + self.prize(to));
+        self.offer(m, step + self.target_score(to));
     }
 }
 
@@ -247,7 +247,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
                     + 2 * (corner - new_corner)
                     + 2 * (distance(from, self.king).max(2) - distance(to, self.king).max(2))
             };
-            self.offer(Move::new(from, to, MoveKind::Normal), score + self.prize(to));
+            self.offer(Move::new(from, to, MoveKind::Normal), score + self.target_score(to));
         }
     }
 
