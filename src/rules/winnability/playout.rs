@@ -163,7 +163,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    fn officer(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
+    fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {
                 self.try_mate(Move::new(from, to, MoveKind::Normal));
@@ -219,7 +219,7 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
     fn knight(&mut self, from: Square, targets: Bitboard) {
-        self.officer(from, targets, self.checks.leap);
+        self.offer_piece(from, targets, self.checks.leap);
     }
 
     fn slider(&mut self, from: Square, targets: Bitboard) {
@@ -230,7 +230,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         if self.board.diagonals.contains(from) {
             checks |= self.checks.diagonal;
         }
-        self.officer(from, targets, checks);
+        self.offer_piece(from, targets, checks);
     }
 
     fn king(&mut self, from: Square, targets: Bitboard) {
