@@ -175,7 +175,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    fn promotion(&mut self, from: Square, to: Square) {
+    fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));
             let checks = match role {
@@ -257,7 +257,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
             for to in targets {
                 let from = pawn_origin(to, S::AHEAD + step);
                 if last.contains(to) {
-                    self.promotion(from, to);
+                    self.offer_promotion(from, to);
                 } else {
                     self.pawn(from, to, MoveKind::Normal);
                 }
