@@ -196,7 +196,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    fn pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
+    fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
             self.try_mate(m);
@@ -259,17 +259,17 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
                 if last.contains(to) {
                     self.offer_promotion(from, to);
                 } else {
-                    self.pawn(from, to, MoveKind::Normal);
+                    self.offer_pawn(from, to, MoveKind::Normal);
                 }
             }
         }
         for to in moves.twice {
-            self.pawn(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
+            self.offer_pawn(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
         }
     }
 
     fn en_passant(&mut self, from: Square, to: Square) {
-        self.pawn(from, to, MoveKind::EnPassant);
+        self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
     fn castle(&mut self, rook: Square) {
