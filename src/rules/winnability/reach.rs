@@ -206,7 +206,7 @@ impl ReachBound {
     }
 
     /// Returns the squares whose first occupant may move or be captured.
-    pub(super) fn left(&self) -> u64 {
+    pub(super) fn may_be_vacated(&self) -> u64 {
         self.left
     }
 

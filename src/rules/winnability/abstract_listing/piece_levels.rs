@@ -101,7 +101,7 @@ impl PieceLevels {
             for (role, &index) in PIECE_ROLES.iter().enumerate() {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
                     let square = Bitboard::of(square).bits();
-                    let kind = if reach.left() & square == 0 {
+                    let kind = if reach.may_be_vacated() & square == 0 {
                         KnowledgeLevel::Wall
                     } else if ReachBound::is_frozen(board, en_passant, square) {
                         KnowledgeLevel::Frozen
