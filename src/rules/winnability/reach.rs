@@ -216,7 +216,7 @@ impl ReachBound {
     }
 
     /// Returns the first occupants that one side may capture.
-    fn prey_of(&self, color: Color) -> u64 {
+    fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
 
@@ -227,7 +227,7 @@ impl ReachBound {
 
     /// Whether a piece of one side may ever move.
     pub(super) fn officers_move(&self, color: Color) -> bool {
-        movable(&self.start[color as usize], self.passable() | self.prey_of(color)) != 0
+        movable(&self.start[color as usize], self.passable() | self.capturable_by(color)) != 0
     }
 
     /// Whether a pawn of one side may ever capture.
@@ -239,7 +239,7 @@ impl ReachBound {
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
-        let prey = self.prey_of(color);
+        let prey = self.capturable_by(color);
         let onto = pass | prey;
         let danger = self.always_attacked_by(!color);
         let king_onto = onto & !danger;
