@@ -226,7 +226,7 @@ impl ReachBound {
     }
 
     /// Whether a piece of one side may ever move.
-    pub(super) fn officers_move(&self, color: Color) -> bool {
+    pub(super) fn pieces_move(&self, color: Color) -> bool {
         movable(&self.start[color as usize], self.passable() | self.capturable_by(color)) != 0
     }
 

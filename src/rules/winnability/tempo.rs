@@ -79,12 +79,12 @@ impl TempoBound {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
         let promotes = pawns[short as usize] & LAST_RANKS != 0;
-        let moves = reach.king_moves(short) || reach.officers_move(short);
+        let moves = reach.king_moves(short) || reach.pieces_move(short);
         if moves || promotes || reach.pawns_take(short) || reach.pawns_take(other) {
             return None;
         }
         let others = reach.start()[other as usize][PAWN].count_ones();
-        Some(TempoBound { short, pawns, others, king_only: !reach.officers_move(other) })
+        Some(TempoBound { short, pawns, others, king_only: !reach.pieces_move(other) })
     }
 
     /// Whether no pawn ever promotes after a position that the first one leads to, so that there is
