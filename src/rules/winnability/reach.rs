@@ -231,7 +231,7 @@ impl ReachBound {
     }
 
     /// Whether a pawn of one side may ever capture.
-    pub(super) fn pawns_take(&self, color: Color) -> bool {
+    pub(super) fn pawns_capture(&self, color: Color) -> bool {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 

@@ -80,7 +80,7 @@ impl TempoBound {
         let pawns = reach.by.map(|by| by[PAWN]);
         let promotes = pawns[short as usize] & LAST_RANKS != 0;
         let moves = reach.king_moves(short) || reach.pieces_move(short);
-        if moves || promotes || reach.pawns_take(short) || reach.pawns_take(other) {
+        if moves || promotes || reach.pawns_capture(short) || reach.pawns_capture(other) {
             return None;
         }
         let others = reach.start()[other as usize][PAWN].count_ones();
