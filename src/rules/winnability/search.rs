@@ -319,13 +319,13 @@ impl MateSearch {
         }
         for child in children.drain(..) {
             if self.mate.is_none() {
-                self.meet(board, &child, index);
+                self.add_child(board, &child, index);
             }
         }
         self.children = children;
     }
 
-    fn meet(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
+    fn add_child(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.insert_at(child.place, child.key, parent) {
             InsertOutcome::Before => {}
