@@ -150,7 +150,7 @@ impl MateSearch {
             forgetful: false,
         };
         if let InsertOutcome::New(index) = search.store.insert(PackedBoard::pack(board), NONE) {
-            search.wait(index, None, board);
+            search.enqueue(index, None, board);
         }
         search
     }
@@ -218,7 +218,7 @@ impl MateSearch {
         });
         self.oldest = 0;
         if let InsertOutcome::New(index) = self.store.insert(first, NONE) {
-            self.wait(index, None, &first.unpack());
+            self.enqueue(index, None, &first.unpack());
         }
     }
 
@@ -247,7 +247,7 @@ impl MateSearch {
         true
     }
 
-    fn wait(&mut self, index: u32, from: Option<&Board>, board: &Board) {
+    fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].put(index, self.guide.cost(board));
         };
@@ -337,7 +337,7 @@ impl MateSearch {
                 {
                     self.store.set_done(index);
                 } else {
-                    self.wait(index, Some(from), next);
+                    self.enqueue(index, Some(from), next);
                 }
             }
         }
