@@ -268,19 +268,19 @@ impl MateSearch {
 
     fn next(&mut self) -> Option<u32> {
         if self.wide.is_none() {
-            return self.take(FIRST);
+            return self.dequeue(FIRST);
         }
         match self.nodes % 8 {
-            1 | 3 | 5 | 7 if self.guessed => self.take(FIRST),
-            0 => self.take(FIRST),
-            3 => self.take(OTHER).or_else(|| self.take(NEW)),
-            5 if self.locked => self.take(OTHER).or_else(|| self.take(NEW)),
+            1 | 3 | 5 | 7 if self.guessed => self.dequeue(FIRST),
+            0 => self.dequeue(FIRST),
+            3 => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
+            5 if self.locked => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
             7 if !self.locked => self.take_oldest(),
-            _ => self.take(NEW),
+            _ => self.dequeue(NEW),
         }
     }
 
-    fn take(&mut self, which: usize) -> Option<u32> {
+    fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
             let index = self.queues[which].take()?;
             if !self.store.is_done(index) {
