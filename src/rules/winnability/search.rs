@@ -168,7 +168,7 @@ impl MateSearch {
             if let Some(mate) = self.mate {
                 return SearchOutcome::Mate(self.line(mate));
             }
-            if self.full && !self.forget() {
+            if self.full && !self.shrink() {
                 return SearchOutcome::Stuck;
             }
             if self.nodes >= nodes || self.spent() >= self.most {
@@ -225,7 +225,7 @@ impl MateSearch {
     /// Makes room, if that helps, by keeping the best waiting positions. From then on the search
     /// can find a mate, but running dry proves nothing.
     #[cold]
-    fn forget(&mut self) -> bool {
+    fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
         if self.wide.is_none() || self.store.count_done() > self.store.limit() / 2 {
             return false;
