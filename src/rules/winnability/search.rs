@@ -166,7 +166,7 @@ impl MateSearch {
         self.most = self.spent().saturating_add(more);
         loop {
             if let Some(mate) = self.mate {
-                return SearchOutcome::Mate(self.line(mate));
+                return SearchOutcome::Mate(self.line_to_mate(mate));
             }
             if self.full && !self.shrink() {
                 return SearchOutcome::Stuck;
@@ -373,7 +373,7 @@ impl MateSearch {
         hopeless
     }
 
-    fn line(&self, mut index: u32) -> Vec<Board> {
+    fn line_to_mate(&self, mut index: u32) -> Vec<Board> {
         let mut line = Vec::new();
         while index != NONE {
             let entry = self.store.get(index);
