@@ -150,7 +150,7 @@ impl AbstractListing {
         let walls = cast
             .men
             .iter()
-            .filter(|man| man.kind == KnowledgeLevel::Wall)
+            .filter(|man| man.kind == KnowledgeLevel::Immovable)
             .fold(0, |all, man| all | man.square);
         let mut skeleton = AbstractListing {
             winner,
@@ -212,7 +212,7 @@ impl AbstractListing {
                     ghosts.men[i] = man.square;
                     alive |= 1 << i;
                 }
-                KnowledgeLevel::Wall | KnowledgeLevel::Frozen => alive |= 1 << i,
+                KnowledgeLevel::Immovable | KnowledgeLevel::Frozen => alive |= 1 << i,
             }
         }
         let loose = self.cast.men.iter().filter(|man| man.role == UNTRACKED_PAWN);

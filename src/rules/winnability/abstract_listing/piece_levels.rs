@@ -15,7 +15,7 @@ pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnowledgeLevel {
     /// An immovable piece: never moves, is never captured.
-    Wall,
+    Immovable,
     /// A fixed piece: never moves while it is not captured.
     Frozen,
     /// An untracked piece: anywhere it may have got to, or gone.
@@ -102,7 +102,7 @@ impl PieceLevels {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
                     let square = Bitboard::of(square).bits();
                     let kind = if reach.may_be_vacated() & square == 0 {
-                        KnowledgeLevel::Wall
+                        KnowledgeLevel::Immovable
                     } else if ReachBound::is_frozen(board, en_passant, square) {
                         KnowledgeLevel::Frozen
                     } else {
@@ -117,7 +117,8 @@ impl PieceLevels {
 
     /// Makes a cast in which some of the untracked pieces are tracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
-        let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Wall | KnowledgeLevel::Frozen);
+        let solid =
+            |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
