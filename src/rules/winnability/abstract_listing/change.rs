@@ -68,7 +68,7 @@ impl AbstractListing {
     ) -> (AbstractPosition, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
-            if man.kind == KnowledgeLevel::Frozen && alive && man.square == bit && man.color != us {
+            if man.kind == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
                 return (state, 1 << i);
             }
         }

@@ -212,7 +212,7 @@ impl AbstractListing {
                     ghosts.men[i] = man.square;
                     alive |= 1 << i;
                 }
-                KnowledgeLevel::Immovable | KnowledgeLevel::Frozen => alive |= 1 << i,
+                KnowledgeLevel::Immovable | KnowledgeLevel::Fixed => alive |= 1 << i,
             }
         }
         let loose = self.cast.men.iter().filter(|man| man.role == UNTRACKED_PAWN);

@@ -17,7 +17,7 @@ pub(super) enum KnowledgeLevel {
     /// An immovable piece: never moves, is never captured.
     Immovable,
     /// A fixed piece: never moves while it is not captured.
-    Frozen,
+    Fixed,
     /// An untracked piece: anywhere it may have got to, or gone.
     Ghost,
     /// A tracked piece: its square is part of the state.
@@ -104,7 +104,7 @@ impl PieceLevels {
                     let kind = if reach.may_be_vacated() & square == 0 {
                         KnowledgeLevel::Immovable
                     } else if ReachBound::is_frozen(board, en_passant, square) {
-                        KnowledgeLevel::Frozen
+                        KnowledgeLevel::Fixed
                     } else {
                         KnowledgeLevel::Ghost
                     };
@@ -117,8 +117,7 @@ impl PieceLevels {
 
     /// Makes a cast in which some of the untracked pieces are tracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
-        let solid =
-            |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Frozen);
+        let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
