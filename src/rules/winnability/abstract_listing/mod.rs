@@ -207,7 +207,7 @@ impl AbstractListing {
         let (mut alive, mut slots) = (0, Vec::new());
         for (i, man) in self.cast.men.iter().enumerate() {
             match man.kind {
-                KnowledgeLevel::Followed => slots.push(u64::from(man.square.trailing_zeros())),
+                KnowledgeLevel::Tracked => slots.push(u64::from(man.square.trailing_zeros())),
                 KnowledgeLevel::Ghost => {
                     ghosts.men[i] = man.square;
                     alive |= 1 << i;

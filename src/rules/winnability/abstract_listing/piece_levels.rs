@@ -21,7 +21,7 @@ pub(super) enum KnowledgeLevel {
     /// An untracked piece: anywhere it may have got to, or gone.
     Ghost,
     /// A tracked piece: its square is part of the state.
-    Followed,
+    Tracked,
 }
 
 /// A piece on the board at the start, or an untracked pawn.
@@ -139,7 +139,7 @@ impl PieceLevels {
                 && cast.followed.len() < MAX_TRACKED
                 && (chosen || room <= ROOMY_SQUARES)
             {
-                man.kind = KnowledgeLevel::Followed;
+                man.kind = KnowledgeLevel::Tracked;
                 cast.followed.push((man.color, man.role));
             }
         }
