@@ -208,7 +208,7 @@ impl AbstractListing {
         for (i, man) in self.cast.men.iter().enumerate() {
             match man.kind {
                 KnowledgeLevel::Tracked => slots.push(u64::from(man.square.trailing_zeros())),
-                KnowledgeLevel::Ghost => {
+                KnowledgeLevel::Untracked => {
                     ghosts.men[i] = man.square;
                     alive |= 1 << i;
                 }

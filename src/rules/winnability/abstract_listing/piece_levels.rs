@@ -19,7 +19,7 @@ pub(super) enum KnowledgeLevel {
     /// A fixed piece: never moves while it is not captured.
     Fixed,
     /// An untracked piece: anywhere it may have got to, or gone.
-    Ghost,
+    Untracked,
     /// A tracked piece: its square is part of the state.
     Tracked,
 }
@@ -106,7 +106,7 @@ impl PieceLevels {
                     } else if ReachBound::is_frozen(board, en_passant, square) {
                         KnowledgeLevel::Fixed
                     } else {
-                        KnowledgeLevel::Ghost
+                        KnowledgeLevel::Untracked
                     };
                     men.push(PieceEntry { color, role, square, kind });
                 }
@@ -135,7 +135,7 @@ impl PieceLevels {
                 TrackingChoice::AllBut(color, role) => (man.color, man.role) != (color, role),
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
-            if man.kind == KnowledgeLevel::Ghost
+            if man.kind == KnowledgeLevel::Untracked
                 && cast.followed.len() < MAX_TRACKED
                 && (chosen || room <= ROOMY_SQUARES)
             {
@@ -151,7 +151,7 @@ impl PieceLevels {
 
     /// Whether all squares are known until a pawn promotes.
     pub(super) fn is_exact(&self) -> bool {
-        self.men.iter().all(|man| man.kind != KnowledgeLevel::Ghost)
+        self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
     /// Makes pawns with room to move untracked, unless one can be captured en passant.
@@ -163,7 +163,12 @@ impl PieceLevels {
         }
         for square in Bitboard::from_bits(loose) {
             let square = Bitboard::of(square).bits();
-            self.men.push(PieceEntry { color, role: UNTRACKED_PAWN, square, kind: KnowledgeLevel::Ghost });
+            self.men.push(PieceEntry {
+                color,
+                role: UNTRACKED_PAWN,
+                square,
+                kind: KnowledgeLevel::Untracked,
+            });
         }
     }
 }
