@@ -144,7 +144,7 @@ impl PieceLevels {
             }
         }
         if whom == TrackingChoice::NearKings {
-            cast.loosen(board, !winner);
+            cast.untrack_pawns(board, !winner);
         }
         cast
     }
@@ -155,7 +155,7 @@ impl PieceLevels {
     }
 
     /// Makes pawns with room to move untracked, unless one can be captured en passant.
-    fn loosen(&mut self, board: &Board, color: Color) {
+    fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());
         if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MAX_PIECES {
