@@ -244,7 +244,7 @@ impl AbstractListing {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
-                known.settle(&self.cast, self.winner, self.still);
+                known.recompute(&self.cast, self.winner, self.still);
                 self.reschedule_states(config);
             }
             return Some(config);
@@ -265,7 +265,7 @@ impl AbstractListing {
             return;
         }
         for config in 0..self.configs.len() {
-            self.configs[config].settle(&self.cast, self.winner, self.still);
+            self.configs[config].recompute(&self.cast, self.winner, self.still);
             self.reschedule_states(config as u16);
         }
     }

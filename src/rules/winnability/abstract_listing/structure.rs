@@ -155,12 +155,12 @@ impl Structure {
             age: pawn_progress(pawns) + cast.men.len() - alive.count_ones() as usize,
             newest: NONE,
         };
-        config.settle(cast, winner, still);
+        config.recompute(cast, winner, still);
         config
     }
 
     /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
-    pub(super) fn settle(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
+    pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];
