@@ -11,7 +11,7 @@ use super::view::KnownUnits;
 
 impl AbstractListing {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
-    pub(super) fn go(&mut self, state: AbstractPosition, how: LastMoveKinds) {
+    pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.go_seen(state, &self.view(state), how);
         }
@@ -46,7 +46,7 @@ impl AbstractListing {
         }
         for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
-                self.go(after, LastMoveKinds::GHOST);
+                self.enter_after_move(after, LastMoveKinds::GHOST);
             }
         }
         let free = !view.occupied() | prey;
@@ -61,7 +61,7 @@ impl AbstractListing {
             if view.men[t] & bit == 0 {
                 self.go_seen(state.with_king(us, bit), &view.with_king(us, bit), how);
             } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
-                self.go(after.with_king(us, bit), how);
+                self.enter_after_move(after.with_king(us, bit), how);
             }
         }
         for slot in 0..self.cast.followed.len() {
@@ -82,7 +82,7 @@ impl AbstractListing {
                 } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
                     // A capture may change the order of the enemy's slots, but not this slot.
                     let after = self.with_slot(after, slot, to);
-                    self.go(after, LastMoveKinds::OFFICER);
+                    self.enter_after_move(after, LastMoveKinds::OFFICER);
                 }
             }
         }

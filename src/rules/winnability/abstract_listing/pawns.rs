@@ -68,7 +68,7 @@ impl AbstractListing {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
-                self.go(taken, LastMoveKinds::GHOST);
+                self.enter_after_move(taken, LastMoveKinds::GHOST);
             }
         }
     }
@@ -92,14 +92,14 @@ impl AbstractListing {
         let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || view.pawns[t] & to != 0 {
             if let Some(after) = self.change_structure(state, &plain) {
-                self.go(after, LastMoveKinds::PAWN);
+                self.enter_after_move(after, LastMoveKinds::PAWN);
             }
             return;
         }
         if view.men[t] & to != 0 {
             let (after, dead) = self.capture_known(state, us, to);
             if let Some(after) = self.change_structure(after, &StructureChange { dead, ..plain }) {
-                self.go(after, LastMoveKinds::PAWN);
+                self.enter_after_move(after, LastMoveKinds::PAWN);
             }
             return;
         }
@@ -109,14 +109,14 @@ impl AbstractListing {
         if ghosts.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(state, &plain)
         {
-            self.go(after, LastMoveKinds::PAWN);
+            self.enter_after_move(after, LastMoveKinds::PAWN);
         }
         for i in 0..self.cast.men.len() {
             if self.cast.men[i].color != us
                 && ghosts.men[i] & to != 0
                 && let Some(after) = self.change_structure(state, &StructureChange { dead: 1 << i, ..plain })
             {
-                self.go(after, LastMoveKinds::PAWN);
+                self.enter_after_move(after, LastMoveKinds::PAWN);
             }
         }
     }
