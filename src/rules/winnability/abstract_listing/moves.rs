@@ -13,12 +13,17 @@ impl AbstractListing {
     /// Enters the state after a move, unless the mover's king is certainly attacked.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
-            self.go_seen(state, &self.view(state), how);
+            self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
     /// Does the same with a view at hand.
-    pub(super) fn go_seen(&mut self, state: AbstractPosition, view: &KnownUnits, how: LastMoveKinds) {
+    pub(super) fn enter_after_move_with(
+        &mut self,
+        state: AbstractPosition,
+        view: &KnownUnits,
+        how: LastMoveKinds,
+    ) {
         if !self.is_exposed(state, view, state.turn()) {
             self.next.push((state.passed(), how));
         }
@@ -59,7 +64,7 @@ impl AbstractListing {
                 LastMoveKinds::ANY
             };
             if view.men[t] & bit == 0 {
-                self.go_seen(state.with_king(us, bit), &view.with_king(us, bit), how);
+                self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
             } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
                 self.enter_after_move(after.with_king(us, bit), how);
             }
