@@ -44,7 +44,7 @@ impl AbstractListing {
         // attacked, moves of other units to empty squares leave it so.
         let open = !(view.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
-        let curtains = self.curtains(&view, us);
+        let curtains = self.discovery_squares(&view, us);
 
         if mobile && !exposed {
             self.next.push((state.passed(), LastMoveKinds::GHOST));
@@ -95,7 +95,7 @@ impl AbstractListing {
     }
 
     /// Returns the squares from which a unit of the loser may uncover a check by leaving.
-    fn curtains(&self, view: &KnownUnits, us: Color) -> u64 {
+    fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
         }
