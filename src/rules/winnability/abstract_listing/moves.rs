@@ -80,7 +80,7 @@ impl AbstractListing {
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_slot(state, slot, to);
                     if !self.is_exposed(after, &self.view(after), us) {
-                        self.uncover(after.passed(), 1 << at);
+                        self.enter_discovered_check(after.passed(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
@@ -106,7 +106,7 @@ impl AbstractListing {
     /// Enters a state in which a unit of the loser has just left a square, which is certainly
     /// empty; the winner is to move. If this uncovers a check, the answers are entered at once,
     /// since the state does not store the empty square.
-    fn uncover(&mut self, state: AbstractPosition, left: u64) {
+    fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);
         self.vacant = left;
