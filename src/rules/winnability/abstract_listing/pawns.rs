@@ -27,14 +27,14 @@ impl AbstractListing {
                 self.pawn_goes(state, view, us, from, to, 0);
             }
             if self.en_passant && twice != 0 {
-                self.taken_in_passing(state, view, us, from, twice);
+                self.enter_en_passant(state, view, us, from, twice);
             }
         }
     }
 
     /// Enters the states after a double step and its en passant capture, which are one abstract
     /// move, so that no state needs to store the last move.
-    fn taken_in_passing(
+    fn enter_en_passant(
         &mut self,
         state: AbstractPosition,
         view: &KnownUnits,
