@@ -232,7 +232,7 @@ impl AbstractListing {
             let view = self.view(state);
             for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
                 let taker = Bitboard::of(taker).bits();
-                self.pawn_goes(state, &view, us, taker, passed, one_rank_ahead(!us, passed));
+                self.enter_pawn_move(state, &view, us, taker, passed, one_rank_ahead(!us, passed));
             }
         }
     }

@@ -20,11 +20,11 @@ impl AbstractListing {
             let once = one_rank_ahead(us, from) & !occupied;
             let twice = one_rank_ahead(us, once & third) & !occupied;
             for to in single_squares(once | twice) {
-                self.pawn_goes(state, view, us, from, to, 0);
+                self.enter_pawn_move(state, view, us, from, to, 0);
             }
             let strikes = pawn_attacks(us, from) & !view.men[u] & !self.walls & !view.kings[t];
             for to in single_squares(strikes & (view.men[t] | haunted)) {
-                self.pawn_goes(state, view, us, from, to, 0);
+                self.enter_pawn_move(state, view, us, from, to, 0);
             }
             if self.en_passant && twice != 0 {
                 self.enter_en_passant(state, view, us, from, twice);
@@ -62,7 +62,7 @@ impl AbstractListing {
         }
         let stepped = stepped.passed();
         for taker in single_squares(takers) {
-            self.pawn_goes(stepped, &after, !us, taker, passed, to);
+            self.enter_pawn_move(stepped, &after, !us, taker, passed, to);
         }
         if ghost_takes {
             pawns[u] &= !to;
@@ -74,7 +74,7 @@ impl AbstractListing {
     }
 
     /// Moves a pawn; `passed` is the square of a pawn captured en passant.
-    pub(super) fn pawn_goes(
+    pub(super) fn enter_pawn_move(
         &mut self,
         state: AbstractPosition,
         view: &KnownUnits,
