@@ -289,7 +289,7 @@ impl AbstractListing {
     /// Enters the buffered states. All are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
-        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.guess(state));
+        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
         std::hint::black_box(found);
         for (state, how) in next.drain(..) {
             if !self.allows {

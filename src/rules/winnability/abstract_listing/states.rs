@@ -108,7 +108,7 @@ impl StateSet {
     }
 
     /// Reads a part of the entry that probably matches, to load it into the cache.
-    pub(super) fn guess(&self, state: AbstractPosition) -> u32 {
+    pub(super) fn prefetch(&self, state: AbstractPosition) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
             index => self.entries[index as usize - 1].before,
