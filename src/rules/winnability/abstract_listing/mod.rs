@@ -304,7 +304,7 @@ impl AbstractListing {
         if self.is_bare(state) {
             return;
         }
-        let (index, new) = self.states.meet(state);
+        let (index, new) = self.states.insert(state);
         let entry = self.states.get_mut(index);
         let more = LastMoveKinds(how.0 & !entry.how);
         entry.how |= how.0;

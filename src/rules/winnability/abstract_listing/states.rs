@@ -116,7 +116,7 @@ impl StateSet {
     }
 
     /// Returns the number of a state, and whether it is new.
-    pub(super) fn meet(&mut self, state: AbstractPosition) -> (u32, bool) {
+    pub(super) fn insert(&mut self, state: AbstractPosition) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
         loop {
