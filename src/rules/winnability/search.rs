@@ -240,7 +240,7 @@ impl MateSearch {
         let numbers = self.store.retain(kept);
         for (queue, waiting) in self.queues.iter_mut().zip(&waiting) {
             for &(index, cost) in waiting.iter().rev() {
-                queue.put(numbers.of(index), cost as usize);
+                queue.put(numbers.new_number(index), cost as usize);
             }
         }
         (self.full, self.forgetful, self.oldest) = (false, true, 0);

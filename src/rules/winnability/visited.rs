@@ -93,7 +93,7 @@ impl Visited {
         let mut len = 0;
         for old in (0..self.len).filter(|&old| numbers.has(old)) {
             let VisitEntry { key, parent } = *self.get(old);
-            let parent = if parent == NONE { NONE } else { numbers.of(parent) };
+            let parent = if parent == NONE { NONE } else { numbers.new_number(parent) };
             self.chunks[len / CHUNK][len % CHUNK] = VisitEntry { key, parent };
             done[len / 64] |= u64::from(self.is_done(old)) << (len % 64);
             len += 1;
@@ -225,7 +225,7 @@ impl NewNumbers {
     }
 
     /// Returns the new number of a kept position.
-    pub(super) fn of(&self, old: u32) -> u32 {
+    pub(super) fn new_number(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()
     }
@@ -267,13 +267,13 @@ mod tests {
         let numbers = store.retain(kept);
         let mut count = 0;
         for (index, board) in boards.iter().enumerate().filter(|(index, _)| is_kept(*index)) {
-            let number = numbers.of(index as u32);
+            let number = numbers.new_number(index as u32);
             assert_eq!(number, count);
             count += 1;
             assert_eq!(store.get(number).key.unpack(), *board);
             assert_eq!(store.is_done(number), index < next);
             let parent = store.get(number).parent;
-            assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
+            assert_eq!(parent, if index == 0 { NONE } else { numbers.new_number(parents[index]) });
             assert!(matches!(store.insert(PackedBoard::pack(board), NONE), InsertOutcome::Before));
         }
         assert_eq!(store.len(), count);
