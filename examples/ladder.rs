@@ -1,7 +1,7 @@
 //! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]
 //! [--values FILE]`: each level of the partner plays the one below (or only that level), colours and openings balanced; a
 //! line for each: score and error. The file has a line of values for each level that is to have others: see
-//! `OpenLine::with_values`; an empty line leaves a level as it is.
+//! `Level::with_values`; an empty line leaves a level as it is.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;

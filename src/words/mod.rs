@@ -1,7 +1,7 @@
 //! Everything that people read or hear: values in, words of one language out.
 //!
 //! The words stand in `locales/*.ftl`, one Fluent file for each language. When the crate is built, `words-compiler` checks
-//! them and writes a method of [`TokenStream`] for every message: `new-game` is [`TokenStream::new_game`], `sounds.hint` is
+//! them and writes a method of [`Words`] for every message: `new-game` is [`Words::new_game`], `sounds.hint` is
 //! `sounds_hint`. A message without places answers with a `&'static str`, one with places with a `String`; a place that
 //! chooses between words takes an enum of [`choice`] (or a [`Color`](crate::rules::Color), a
 //! [`Role`](crate::rules::Role), a `bool`), a number takes a `u64`, anything else `&dyn Display`. The arguments stand in
@@ -11,27 +11,27 @@
 //!
 //! | file | what it has words for |
 //! |---|---|
-//! | `arbiter` | [`TokenStream::request`], [`TokenStream::claim_counts`] |
-//! | `refused` | [`TokenStream::refusal`], [`TokenStream::wrong_claim`], [`TokenStream::king_in_check_from`], [`TokenStream::unplayable`] |
-//! | `result/` | [`TokenStream::why_no_move`], [`TokenStream::why_dead`], [`TokenStream::behind`], [`TokenStream::explanation`], [`TokenStream::occurrence`], [`TokenStream::reason`], [`TokenStream::result_of`], [`result_text`], [`score_of`] |
-//! | `clock/` | [`TokenStream::clock_note`], [`TokenStream::away_for`], [`TokenStream::clock_explained`], [`TokenStream::clock_edit`], [`TokenStream::bonus_named`], [`TokenStream::time_control_fault`] |
-//! | `moves` | [`TokenStream::san`], [`TokenStream::numbered`], [`TokenStream::spoken`], [`TokenStream::read_out`], [`TokenStream::square`], [`TokenStream::captured_by`] |
-//! | `rules/` | [`TokenStream::rules_chip`], [`TokenStream::clock_option`], [`TokenStream::rules_in_short`], [`TokenStream::rules_in_force`], [`TokenStream::knob_named`], [`TokenStream::knob_value`], [`KNOB_GROUPS`] |
-//! | `title` | [`TokenStream::title`] |
-//! | `faults` | [`TokenStream::fen_fault`], [`TokenStream::san_fault`], [`TokenStream::pgn_fault`], [`TokenStream::clock_text_fault`], [`TokenStream::address_fault`] |
-//! | `linked` | [`TokenStream::particulars`], [`TokenStream::found`], [`TokenStream::pgn_note`], [`TokenStream::link_fault`]: games from elsewhere |
-//! | `learn` | [`TokenStream::section`], [`TokenStream::task`], [`SECTIONS`]: the rules to read, and tasks |
-//! | `heard` | [`TokenStream::pieces_on`], [`TokenStream::attackers`], [`TokenStream::moves_from`], [`TokenStream::both_clocks`] |
-//! | `typed` | [`TokenStream::typed`], [`TokenStream::typed_fault`]: moves that are typed in words |
-//! | `device` | [`TokenStream::device`] |
+//! | `arbiter` | [`Words::request`], [`Words::claim_counts`] |
+//! | `refused` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::king_in_check_from`], [`Words::unplayable`] |
+//! | `result/` | [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`], [`Words::explanation`], [`Words::occurrence`], [`Words::reason`], [`Words::result_of`], [`result_text`], [`score_of`] |
+//! | `clock/` | [`Words::clock_note`], [`Words::away_for`], [`Words::clock_explained`], [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`] |
+//! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
+//! | `rules/` | [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`], [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`] |
+//! | `title` | [`Words::title`] |
+//! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
+//! | `linked` | [`Words::particulars`], [`Words::found`], [`Words::pgn_note`], [`Words::link_fault`]: games from elsewhere |
+//! | `learn` | [`Words::section`], [`Words::task`], [`SECTIONS`]: the rules to read, and tasks |
+//! | `heard` | [`Words::pieces_on`], [`Words::attackers`], [`Words::moves_from`], [`Words::both_clocks`] |
+//! | `typed` | [`Words::typed`], [`Words::typed_fault`]: moves that are typed in words |
+//! | `device` | [`Words::device`] |
 //! | `messages`, `notation` | the single messages, as `words-compiler` has written them; how a move names its piece |
 //! | `names` | [`plain`]: what can be seen of a name |
 //! | `list` | puts the things of a list together |
-//! | `language` | [`Language`], [`SliderDirection`] |
+//! | `language` | [`Language`], [`Direction`] |
 //! | `catalogue` | the data of a language |
 //!
 //! The program holds the English messages that it says before its first dialog (see `build.rs`). All of English, and any
-//! other language, is a file (`Language::file`) that [`TokenStream::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
+//! other language, is a file (`Language::file`) that [`Words::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
 
 mod arbiter;
 mod catalogue;

@@ -7,7 +7,7 @@ use std::{fs, io};
 /// The files of a folder and of those in it that call each function, by the function's name. A file
 /// is named by its path with slashes, starting with the folder's.
 ///
-/// A function counts as called where it stands as `.name(` or `TokenStream::name`.
+/// A function counts as called where it stands as `.name(` or `Words::name`.
 ///
 /// # Errors
 /// If a file or a folder cannot be read.

@@ -1,6 +1,6 @@
 //! Makes the enums of all dialogs, and what hands each call on to the one that is open, from one list.
 
-/// Makes `Dialog`, `KnowledgeLevel`, `Msg` and `DialogView` from a list of dialogs, each of which is a `Screen`.
+/// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each of which is a `Screen`.
 macro_rules! dialogs {
     ($($(#[$doc:meta])* $name:ident($screen:ty),)*) => {
         /// The dialog that is open.

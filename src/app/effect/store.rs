@@ -12,7 +12,7 @@ pub enum StoreEffect {
     /// Find out how much this device stores; [`device::Msg::Measured`](crate::app::device::Msg::Measured) says it.
     Measure,
     /// Read pages of the list of all that is saved;
-    /// [`games::Msg::ListingOutcome`](crate::app::dialogs::games::Msg::Listed) brings it, or
+    /// [`games::Msg::Listed`](crate::app::dialogs::games::Msg::Listed) brings it, or
     /// [`games::Msg::NotRead`](crate::app::dialogs::games::Msg::NotRead) says that it cannot be read.
     List {
         /// The place in the list, from 0.

@@ -27,7 +27,7 @@ pub enum Job {
     BringIn,
     /// Read on there; the same message brings the next ones.
     BringMore,
-    /// Draw a number that cannot be guessed; [`club::Msg::StructureKey`](crate::app::dialogs::club::Msg::Key) brings it, or says that there
+    /// Draw a number that cannot be guessed; [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) brings it, or says that there
     /// is none.
     DrawKey,
     /// Read the game in this fragment of an address; [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) brings it.

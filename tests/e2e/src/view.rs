@@ -51,7 +51,7 @@ pub struct View {
     pub focus: Option<String>,
 }
 
-/// Script that reads a [`KnownUnits`].
+/// Script that reads a [`View`].
 pub(crate) const READ: &str = r#"
     // A dialog may have a board of its own, which is not that of the game.
     const all = selector =>

@@ -25,7 +25,7 @@ pub struct Inside {
     pub search: Search,
     /// Games that come in from a file, or have come.
     pub coming: Option<Coming>,
-    /// Every game there is, shared with [`MoveLister`]: it is copied where it changes only.
+    /// Every game there is, shared with [`List`]: it is copied where it changes only.
     pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
     /// The parts that have been asked for, by their numbers.
     pub(super) asked: BTreeSet<usize>,

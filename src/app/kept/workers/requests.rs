@@ -16,7 +16,7 @@ const GRACE_MS: u32 = 250;
 pub struct WorkerPolicy {
     /// Whether it is started again, once for each request.
     pub restarts: bool,
-    /// Whether it is given up after `ProofFrequency::whole` without a word.
+    /// Whether it is given up after `Patience::whole` without a word.
     pub is_timed: bool,
 }
 

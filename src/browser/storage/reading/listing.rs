@@ -44,7 +44,7 @@ impl SavedList {
         self.order.replace(Rc::default());
     }
 
-    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::ListingOutcome`] brings them, or
+    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them, or
     /// [`games::Msg::NotRead`] says that they cannot be read.
     pub(crate) fn read(
         self: &Rc<SavedList>,
