@@ -1,23 +1,25 @@
-//! Which games are at hand: the one on the board, and the unfinished ones that were put aside.
+//! The games at hand: the game on the board and the unfinished games that were put aside.
 
 use super::stored::GameId;
 
-/// The game on the board and the unfinished ones that were put aside, the last one first, as far as they are saved.
+/// The saved games at hand: the game on the board, if any, and the unfinished games that were put
+/// aside, the last one first.
 pub type AtHand = (Option<GameId>, Vec<GameId>);
 
-/// So many games that were put aside are read when the page is opened; those before them are read when they are asked for.
+/// Maximum number of games put aside that are read when the page opens. Older ones are read on
+/// request.
 pub const AT_HAND_MOST: usize = 20;
 
-/// Which games are at hand where the record of that is lost: the one that began last is on the board. `names` are those
-/// of all the saved games, as the numbers that their records hold.
+/// Returns the games at hand where their record is lost: the game that began last is on the board.
+/// `names` are the ids of all saved games, as the numbers in their records.
 pub fn last_begun(names: impl IntoIterator<Item = Option<f64>>) -> AtHand {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
-    // A name that this page does not give says nothing of when its game began.
+    // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.is_plausible(), *name)), Vec::new())
 }
 
-/// Which games are at hand where the page has gone on with an untouched board because the storage opened too late: the
-/// game that was on the board can be had back.
+/// Returns the games at hand where the page started with an empty board because the storage opened
+/// too late: the game that was on the board joins those put aside.
 pub fn gone_on_without((game, aside): AtHand) -> AtHand {
     (None, game.into_iter().chain(aside).collect())
 }

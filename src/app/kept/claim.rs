@@ -1,50 +1,52 @@
-//! One tab at a time: what a tab does that wants the game, answer by answer.
+//! One tab at a time: the steps of a tab that asks for the lock on the game.
 //!
-//! The lock between tabs only tells the players early. What really keeps two tabs from writing is the owner's mark on the
-//! disk; so whenever the lock gives no clear answer, the page goes on.
+//! The lock between tabs only warns the players early. What prevents two tabs from writing is the
+//! owner's mark on the disk; so whenever the lock gives no clear answer, the page continues.
 
-/// What the browser said to a tab that asked for the lock.
+/// The browser's answer to a tab that asked for the lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
-    /// The lock is this tab's now.
+    /// This tab holds the lock.
     Given,
-    /// Another page holds it: another tab, or a page that is just being left.
+    /// Another page holds the lock: another tab, or a page that is being closed.
     Held,
-    /// There are no locks here, the browser refused to say, or said nothing at any of [`Claim::LOOKS`].
+    /// The browser has no locks, refused to answer, or did not answer within [`Claim::LOOKS`]
+    /// polls.
     Unknown,
 }
 
-/// What the tab does next.
+/// The tab's next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// The game is here.
+    /// Open the game in this tab.
     GoOn,
-    /// Ask again after [`Claim::STEP_MS`].
+    /// Ask for the lock again after [`Claim::STEP_MS`].
     AskAgain,
-    /// Take the lock by force: the page that holds it does not answer, so nobody plays there.
+    /// Take the lock by force: the page that holds it does not answer, so no game is played there.
     Steal,
     /// Another tab has the game.
     Elsewhere,
 }
 
-/// A tab that asks for the lock.
+/// The state of a tab that asks for the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
     refused: u32,
 }
 
 impl Claim {
-    /// How often the tab looks for the browser's answer, [`Claim::STEP_MS`] apart. It counts looks instead of time: while
-    /// the page itself is too busy to hear an answer, nothing runs out.
+    /// Number of polls for the browser's answer, [`Claim::STEP_MS`] apart. Counting polls instead
+    /// of time keeps a busy page, which cannot receive an answer, from timing out.
     pub const LOOKS: u32 = 8;
-    /// Between two looks or two attempts, in milliseconds.
+    /// Time between two polls or two attempts, in milliseconds.
     pub const STEP_MS: u32 = 50;
-    /// How often the lock is asked for while no tab says that it has the game: a page that is being closed, or loaded
-    /// again, may hold it for a moment, in some browsers for seconds; and a tab in the background of a busy machine takes
-    /// its time to answer.
+    /// Number of attempts to get the lock while no other tab says that it has the game. A page that
+    /// is being closed or reloaded may hold the lock for a moment, in some browsers for seconds,
+    /// and a background tab on a busy machine answers late.
     const ATTEMPTS: u32 = 40;
 
-    /// What to do after this answer. `another_answers`: another tab has said that it has the game.
+    /// Returns the next step after this answer of the browser. `another_answers`: another tab says
+    /// that it has the game.
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
             LockAnswer::Given | LockAnswer::Unknown => Next::GoOn,

@@ -1,7 +1,7 @@
-//! What becomes of a record that cannot be written as it is: where its key is taken, say.
+//! Handles records that cannot be written unchanged, for example because their key is taken.
 //!
-//! No record is ever written over another one. One that is on the disk already is left out; one that differs is set
-//! aside with what follows it in its game, and the reason; everything else is written.
+//! No record ever overwrites another one. A record that is already on the disk is skipped; one that
+//! differs is set aside with the later records of its game, and the reason; all others are written.
 
 use super::backup::RawRecord;
 use super::stored::GameId;
@@ -9,14 +9,14 @@ use super::writing::StoreName;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// What to do with a record.
+/// The decision about one record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// Write it.
+    /// Write the record.
     Write,
-    /// Leave it out: it is on the disk already.
+    /// Skip the record: it is already on the disk.
     LeaveOut,
-    /// Put it among the damaged records.
+    /// Move the record to the damaged records.
     SetAside(WhyAside),
 }
 
@@ -26,27 +26,27 @@ pub enum WhyAside {
     /// Another record has its key.
     #[error("another record has its key")]
     Taken,
-    /// It follows one that was set aside.
+    /// The record follows one that was set aside.
     #[error("it follows a record that was set aside")]
     Follows,
-    /// The browser refuses it; in the browser's words.
+    /// The browser refuses the record; the browser's message.
     #[error("the browser refuses it: {0}")]
     Unwritable(String),
 }
 
-/// Decides, record by record and in their order, what becomes of records that may be on the disk already.
+/// Decides record by record, in order, how to handle records that may already be on the disk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
-    /// The games and journals of which a record was set aside.
+    /// The journals of which a record was set aside: whether of the club, and the id.
     parted: BTreeSet<(bool, GameId)>,
 }
 
 impl Collisions {
-    /// What to do with this record; `found` is the one that has its key.
+    /// Decides about this record; `found` is the record that has its key.
     pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
         let journal = Collisions::journal(store, record);
         match found {
-            // A state record replaces the one before it; a damaged one gets a number of its own.
+            // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
             Some(found) if found.same(record) => Fate::LeaveOut,
             Some(_) => self.set_aside(store, record, WhyAside::Taken),
@@ -57,23 +57,23 @@ impl Collisions {
         }
     }
 
-    /// Sets a record aside, and from now on what follows it.
+    /// Sets a record aside, and from now on the later records of its journal.
     pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> Fate {
         self.parted.extend(Collisions::journal(store, record));
         Fate::SetAside(why)
     }
 
-    /// Whether nothing was set aside.
+    /// Whether no record was set aside.
     pub fn is_empty(&self) -> bool {
         self.parted.is_empty()
     }
 
-    /// A game goes on elsewhere: what follows in it is not set aside any more.
+    /// Forgets a game that continues under another id: its later records are no longer set aside.
     pub fn forget(&mut self, game: GameId) {
         self.parted.remove(&(false, game));
     }
 
-    /// The journal that a record belongs to: one of the club, or a game.
+    /// Returns the journal that a record belongs to: whether it is one of the club, and its id.
     fn journal<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number("game").and_then(GameId::from_number)?;
         match store {

@@ -1,20 +1,20 @@
-//! What this device stores, and how safely; what it can do.
+//! Properties of the device: its storage and its abilities.
 
-/// What is known of this device.
+/// What the page knows about the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Device {
-    /// How much it stores of ours, in bytes, where the browser says.
+    /// Storage used by the app, in bytes, where the browser reports it.
     pub used: Option<u64>,
-    /// Whether the browser has promised not to clear it by itself.
+    /// Whether the browser promised not to clear the storage by itself.
     pub persistent: bool,
     /// Whether the page was opened from a file.
     pub from_file: bool,
-    /// Whether the browser is Safari, which clears what a page has saved after a week without a visit.
+    /// Whether the browser is Safari, which clears the data of a page after a week without a visit.
     pub safari: bool,
-    /// Whether its screen can be kept on.
+    /// Whether the device can keep its screen on.
     pub stays_awake: bool,
-    /// Whether it can tremble.
+    /// Whether the device can vibrate.
     pub vibrates: bool,
-    /// Whether the page can fill its screen.
+    /// Whether the page can fill the screen.
     pub fills_screen: bool,
 }

@@ -1,4 +1,4 @@
-//! What can go wrong with the storage, with backups and with files, as values.
+//! Errors of the storage, of backups and of files.
 
 use thiserror::Error;
 
@@ -8,19 +8,20 @@ pub enum StorageFault {
     /// The browser does not answer.
     #[error("the browser does not answer")]
     Silent,
-    /// There is no room left; in the browser's words.
+    /// The storage is full; the browser's message.
     #[error("there is no room left: {0}")]
     Full(String),
-    /// The browser denies its storage, or the storage is broken; in the browser's words.
+    /// The browser denies its storage, or the storage is broken; the browser's message.
     #[error("the browser denies its storage: {0}")]
     Denied(String),
-    /// A record can never be written as it is: another one has its key, say; in the browser's words.
+    /// A record can never be written unchanged, for example because its key is taken; the browser's
+    /// message.
     #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
 
 impl StorageFault {
-    /// Its name in tests and on the page.
+    /// Returns the name of the fault in tests and on the page.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::Silent => "silent",
@@ -31,19 +32,20 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Nothing has changed then, but where it says so.
+/// Why a backup cannot be saved or restored. Nothing has changed then, unless the variant says so.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.
     #[error("the file is no backup")]
     NotABackup,
-    /// A later version of the app has made it.
+    /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// It ends early, or could not be read or written to its end: what came before that is restored.
+    /// The file ends early, or could not be read or written to its end: everything before that is
+    /// restored.
     #[error("the backup is cut off")]
     CutOff,
-    /// The players have stopped it: what had come by then is restored.
+    /// The players stopped the restore: everything before that is restored.
     #[error("stopped by the players")]
     Stopped,
     /// This page has no storage.
@@ -58,7 +60,7 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Its name in tests and on the page.
+    /// Returns the name of the fault in tests and on the page.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -72,32 +74,33 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup is refused: this page writes no such line.
+/// Why a line of a backup is refused: the app writes no such line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
-    /// It holds no game and no journal.
+    /// The line holds no game and no journal.
     #[error("no game and no journal")]
     Unreadable,
-    /// The name of its game is none that this page gives.
+    /// The id of the game is outside the range that the app assigns.
     #[error("no name of a game")]
     Name,
-    /// It holds records of several games.
+    /// The line holds records of several games.
     #[error("records of several games")]
     OtherGame,
-    /// The number of a record is no whole number from 0 on, or two records have the same.
+    /// The number of a record is no whole number from 0, or two different records have the same
+    /// number.
     #[error("the number of a record is not whole, or there twice")]
     Number,
-    /// The version of a record is no whole number from 0 on.
+    /// The version of a record is no whole number from 0.
     #[error("the version of a record is not whole")]
     Version,
 }
 
 impl LineFault {
-    /// All of them.
+    /// All variants.
     pub const ALL: [LineFault; 5] =
         [LineFault::Unreadable, LineFault::Name, LineFault::OtherGame, LineFault::Number, LineFault::Version];
 
-    /// Its name in tests and on the page.
+    /// Returns the name of the fault in tests and on the page.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -112,16 +115,16 @@ impl LineFault {
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileFault {
-    /// Something in it is longer than anything of ours.
+    /// The file, or a part of it, is longer than any file of the app.
     #[error("longer than any file of ours")]
     TooLarge,
-    /// The browser cannot read it; in its words.
+    /// The browser cannot read the file; the browser's message.
     #[error("the browser cannot read the file: {0}")]
     Unreadable(String),
 }
 
 impl FileFault {
-    /// Its name in tests and on the page.
+    /// Returns the name of the fault in tests and on the page.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",
@@ -130,19 +133,19 @@ impl FileFault {
     }
 }
 
-/// What a file is opened for.
+/// The purpose for which a file is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
-    /// To read games or positions from it.
+    /// To read games or positions.
     Games,
-    /// To take games from it into the archive.
+    /// To import games into the archive.
     Archive,
     /// To restore a backup.
     Backup,
 }
 
 impl FilePurpose {
-    /// The name of the input on the page in which such a file is chosen.
+    /// Returns the name of the file input on the page.
     pub fn field(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",

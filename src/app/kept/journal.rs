@@ -1,4 +1,5 @@
-//! The records of the game on the board, remembered: what is saved may be cleared away while the game is played.
+//! Copy of the saved records of the game on the board: the browser may clear the storage in
+//! mid-game, and then they are written again.
 
 use super::records::Record;
 use super::renaming::Renamed;
@@ -6,12 +7,12 @@ use super::stored::{GameId, Stored};
 use super::writing::{StoreName, Written};
 use crate::game::salvage;
 
-/// All records of the game on the board; none if there are none, or if they are not known.
+/// All records of the game on the board. Empty if there are none or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Journal(Vec<Written>);
 
 impl Journal {
-    /// Of the game that was found. Not known if any of it is damaged.
+    /// Returns the records of the game that was found. Empty if any of them is damaged.
     pub fn of(stored: &Stored) -> Journal {
         let Some(game) = &stored.current else { return Journal::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
@@ -23,36 +24,36 @@ impl Journal {
         Journal(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
-    /// These are written.
+    /// Adds records that were written.
     pub fn note(&mut self, records: &[Written]) {
         for written in records {
             let same = written.record.game == self.game();
             match written.store {
                 StoreName::Games => self.0 = vec![written.clone()],
                 StoreName::Entries if same => self.0.push(written.clone()),
-                // Another game comes on the board; how it went is on the disk.
+                // Another game comes to the board; its earlier records are on the disk.
                 StoreName::State if written.is_at_hand() && !same => self.0.clear(),
                 _ => {}
             }
         }
     }
 
-    /// The records, in their order.
+    /// Returns the records, in order.
     pub fn records(&self) -> &[Written] {
         &self.0
     }
 
-    /// The name of the game.
+    /// Returns the id of the game.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }
 
-    /// The game goes on under another name.
+    /// Changes the id of the game in all records.
     pub fn rename(&mut self, renamed: Renamed) {
         self.0.iter_mut().for_each(|written| *written = renamed.record(written.clone()));
     }
 
-    /// The game as PGN.
+    /// Returns the game as PGN.
     pub fn pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);

@@ -1,27 +1,28 @@
-//! Records that a later version of the app wrote: no damage, but nothing that this version can judge. They stay as they
-//! are, and the players play on beside them.
+//! Records that a later version of the app wrote. They are not damaged, but this version cannot
+//! interpret them: it leaves them unchanged.
 
 use super::backup::RawRecord;
 use super::records;
 use super::writing::{StoreName, Written};
 
-/// Whether a record is left alone: a later version of the app wrote it, or it is a game from elsewhere.
+/// Whether a record is left unchanged: a later version of the app wrote it, or it is an imported
+/// game.
 pub fn is_later(record: &impl RawRecord) -> bool {
-    // A number that is no version is one of damage.
+    // A number that is no version is a sign of damage.
     record.number("version").is_some_and(|version| records::is_later(version as u32))
 }
 
-/// The keys of what there is one of and a later version wrote.
+/// The keys of state records that a later version wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftAlone(Vec<String>);
 
 impl LeftAlone {
-    /// The records of these keys stay as they are.
+    /// Protects the records with these keys.
     pub fn new(keys: Vec<String>) -> LeftAlone {
         LeftAlone(keys)
     }
 
-    /// Whether there are none.
+    /// Whether no key is protected.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

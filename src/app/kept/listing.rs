@@ -1,33 +1,33 @@
-//! The list of everything that is saved on this device.
+//! The list of all saved games.
 
 use super::stored::{GameId, Saved, StoredGame};
 use super::summary::GameSummary;
 
-/// The same as the disk gave it back.
+/// An item of the list as read from the disk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
-    /// A game played on this device, whole.
+    /// A game played in the app, with all records.
     Game(Box<StoredGame>),
-    /// The summary of a game played on this device.
+    /// The summary of a game played in the app.
     Summary(Box<GameSummary>),
-    /// A game from elsewhere.
+    /// An imported game.
     Elsewhere {
-        /// Its name.
+        /// The id of the game.
         game: GameId,
         /// The game, as [`Archived`](crate::club::Archived) writes it.
         line: String,
     },
-    /// What was rescued of a damaged one.
+    /// The text that was rescued from a damaged game.
     Rescued {
-        /// Its number.
+        /// The number of the damaged record.
         number: u32,
-        /// The game as far as any sense could be made of it.
+        /// The game as far as its records could be interpreted.
         pgn: String,
     },
 }
 
 impl Found {
-    /// What it is.
+    /// Returns the name of the item.
     pub fn name(&self) -> Saved {
         match self {
             Found::Game(game) => Saved::Game(game.id),
@@ -41,22 +41,23 @@ impl Found {
 /// A part of the list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listing {
-    /// How long the whole list is.
+    /// The length of the whole list.
     pub total: usize,
-    /// The place of the first one of this part, from 0.
+    /// The index of the first item of this part, from 0.
     pub from: usize,
-    /// This part of it.
+    /// The items of this part.
     pub found: Vec<Found>,
 }
 
-/// So many are read and shown at a time, however many there are.
+/// Number of items that are read and shown per page.
 pub const PER_PAGE: usize = 25;
 
-/// So many pages are read at a time where the whole list is wanted: dealing with them takes less than a frame or two.
+/// Number of pages that are read at a time where the whole list is needed: processing them takes no
+/// more than a frame or two.
 pub const MANY_PAGES: usize = 8;
 
-/// The whole list: the unfinished games, what was rescued, and then the games by the time they began, the last one first.
-/// `games` are in the order of their names.
+/// Returns the whole list: the unfinished games, the rescued ones, then the games by the time they
+/// began, the last one first. `games` are sorted by id.
 pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -66,7 +67,8 @@ pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec
     unfinished.copied().map(Saved::Game).chain(rescued).chain(rest.copied().map(Saved::Game)).collect()
 }
 
-/// So many pages of a list from `from` on, or the last one, and where they begin.
+/// Returns the index of the first item and the items of up to `pages` pages, from index `from` or
+/// from the last page if `from` is beyond the end.
 pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
     let last = list.len().saturating_sub(1) / PER_PAGE * PER_PAGE;
     let from = from.min(last);

@@ -1,28 +1,29 @@
-//! What outlives the page: how it looks on the disk, and every decision about it that needs no browser.
+//! Storage: the shape of the data on the disk, and every decision about it that needs no browser.
 //!
-//! `browser` only carries out what is decided here: it reads and writes records, runs timers and a worker.
+//! `browser` only carries these decisions out: it reads and writes records, runs timers and a
+//! worker.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `records` | what does a record look like, in each version? |
-//! | `wire/` | which shapes on the disk never change? |
-//! | `stored` | what is saved, and what was found? |
-//! | `faults` | what can go wrong, and what is a file for? |
-//! | `writing` | which records does something to be saved make, and in which store? |
-//! | `unwritten` | what was found, with what is not on the disk yet? |
-//! | `outbox` | what is written again when it could not be written, and in which order? |
-//! | `collision` | what becomes of a record whose key is taken, or that can never be written? |
-//! | `renaming` | how does a game whose name is taken go on under another one? |
-//! | `journal` | what is saved anew if it is cleared away in mid-game? |
-//! | `at_hand` | which games are at hand when that is not known? |
-//! | `later` | what becomes of what a later version of the app wrote? |
-//! | `listing` | what is all that is saved, and in which order? |
-//! | `summary` | what do the list, its search and the players need to know of each game? |
-//! | `backup/` | what of a backup comes in, and what is refused? |
-//! | `liveness/` | when is the page alive, when is that written down, and what time is it after the device slept? |
-//! | `claim` | which tab has the game? |
-//! | `device` | how much does this device store? |
-//! | `workers/` | which request does a worker get, for how long, and when is it restarted? |
+//! | `records` | the shape of a record, in each version |
+//! | `wire/` | frozen serialization formats |
+//! | `stored` | what can be saved, and what was found when the page opened |
+//! | `faults` | errors, and the purposes of files |
+//! | `writing` | the records, and their stores, that save something |
+//! | `unwritten` | merges what was found with what is not on the disk yet |
+//! | `outbox` | the queue of records that could not be written |
+//! | `collision` | records whose key is taken, or that can never be written |
+//! | `renaming` | a game that continues under another id because its id is taken |
+//! | `journal` | the records to write again if the storage is cleared in mid-game |
+//! | `at_hand` | which games are at hand if that record is lost |
+//! | `later` | records of a later version of the app |
+//! | `listing` | the list of everything that is saved |
+//! | `summary` | the facts of each game for the list, its search and the page of the players |
+//! | `backup/` | which records of a backup are accepted |
+//! | `liveness/` | whether the page is alive, when that is saved, and the clock after sleep |
+//! | `claim` | which tab has the game |
+//! | `device` | storage and abilities of the device |
+//! | `workers/` | requests to workers, their timeouts and restarts |
 
 mod at_hand;
 mod backup;

@@ -1,5 +1,5 @@
-//! What could not be written waits here. It is written with the next thing that is, or by itself after a while, and always
-//! in the order in which it happened.
+//! Queue of records that could not be written. They are written with the next records, or by
+//! themselves after a delay, always in the order in which they were made.
 
 use super::at_hand::AtHand;
 use super::backup::RawRecord;
@@ -8,36 +8,36 @@ use super::faults::StorageFault;
 use super::renaming::Renamed;
 use super::writing::{StoreName, Written};
 
-/// Records that could not be written, and whether the players know.
+/// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outbox {
     unwritten: Vec<Turn>,
-    /// How many records there have been.
+    /// The sequence number of the last record.
     turns: u32,
-    /// Whether it has been said that something could not be written, and not yet that it could.
+    /// Whether the players know of a failure, and not yet of the recovery.
     said: bool,
-    /// How often writing has failed since it last worked.
+    /// Number of failures since the last success.
     failures: u32,
-    /// Whether one of the records can never be written as it is: then each is written by itself.
+    /// Whether one of the records can never be written unchanged: then each is written by itself.
     one_by_one: bool,
-    /// What was set aside.
+    /// The records that were set aside.
     collisions: Collisions,
 }
 
-/// A record, and which one it is: what happened later must not be overtaken by what is written again.
+/// A record with its sequence number, which keeps retries in order.
 pub type Turn = (u32, Written);
 
-/// What is written in one transaction.
+/// The records of one transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Batch {
     /// The records, in order.
     pub records: Vec<Turn>,
-    /// Whether it must be on the disk before it counts as written.
+    /// Whether the transaction must be on the disk before it counts as written.
     pub strict: bool,
 }
 
 impl Batch {
-    /// What is worth writing again if this fails: all but heartbeats.
+    /// Returns the records worth retrying if the transaction fails: all but heartbeats.
     pub fn worth_keeping(mut self) -> Vec<Turn> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_at_hand()
@@ -47,12 +47,12 @@ impl Batch {
 }
 
 impl Outbox {
-    /// What is to be written now: what waits here and the games `at_hand`, then what is new. What was waiting is
-    /// written strictly, whatever comes with it.
+    /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
+    /// ones. A batch with waiting records is strict.
     pub fn batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
         let mut records = std::mem::take(&mut self.unwritten);
         let again = !records.is_empty();
-        // Which games were at hand then is out of date.
+        // A waiting record of the games at hand is out of date.
         records.retain(|(_, written)| !written.is_at_hand());
         let at_hand = again.then(|| Written::at_hand(at_hand));
         for record in at_hand.into_iter().chain(new) {
@@ -62,8 +62,9 @@ impl Outbox {
         Batch { records, strict: strict || again }
     }
 
-    /// These could not be written. Answers with the fault if the players are to be told: once, until something could
-    /// be written again. Where one of them can never be written, the others can be at once: the players need not know.
+    /// Queues records that could not be written. Returns the fault if the players must be notified:
+    /// once, until a write succeeds again. If only one record can never be written, the others can
+    /// be written at once, and the players need no notice.
     pub fn failed(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.wait(records);
@@ -75,68 +76,69 @@ impl Outbox {
         (!std::mem::replace(&mut self.said, true)).then_some(fault)
     }
 
-    /// These cannot be written yet, and nobody needs to know: they wait.
+    /// Queues records that cannot be written yet, without a notice to the players.
     pub fn wait(&mut self, records: Vec<Turn>) {
         for record in records {
-            // As a rule what comes is the last one.
+            // The new record is usually the last one.
             let place = self.unwritten.partition_point(|(turn, _)| *turn <= record.0);
             self.unwritten.insert(place, record);
         }
     }
 
-    /// Something has been written. Whether the players are to be told that all is well again: not while something
-    /// that was begun later still waits.
+    /// Notes that a write succeeded. Returns whether to notify the players that saving works again:
+    /// not while later records still wait.
     pub fn worked(&mut self) -> bool {
         self.failures = 0;
         self.unwritten.is_empty() && std::mem::take(&mut self.said)
     }
 
-    /// Something is on its way for longer than it should be. Answers as [`Outbox::failed`] does.
+    /// Notes that a write takes too long. Returns the fault as [`Outbox::failed`] does.
     pub fn late(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.said, true)).then_some(StorageFault::Silent)
     }
 
-    /// The same without what waits in it; the players still know what they know.
+    /// Returns an empty queue that remembers what the players know.
     pub fn emptied(self) -> Outbox {
         Outbox { said: self.said, ..Outbox::default() }
     }
 
-    /// What would be lost if the page went now, in order: what waits here, what is `under_way`, and the games `at_hand`.
+    /// Returns the records that would be lost if the page closed now, in order: the waiting ones,
+    /// those `under_way`, and the games `at_hand`.
     pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.wait(batch.clone().worth_keeping()));
         all.batch(Vec::new(), true, at_hand).records
     }
 
-    /// Whether what waits here is to be written record by record.
+    /// Whether the waiting records are written one by one.
     pub fn is_one_by_one(&self) -> bool {
         self.one_by_one
     }
 
-    /// The record that is to be written next where each is written by itself. After the last one they are written
-    /// together again, unless one was set aside: then whatever follows it is to be set aside, too.
+    /// Returns the next record to write by itself. After the last one, records are written together
+    /// again, unless one was set aside: then its successors must be set aside, too.
     pub fn next_alone(&mut self) -> Option<Turn> {
         let next = self.unwritten.first().cloned();
         self.one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
-    /// The record of that turn is written, or set aside: it waits no more.
+    /// Removes the record with this sequence number, which was written or set aside.
     pub fn settled(&mut self, turn: u32) {
         self.unwritten.retain(|(other, _)| *other != turn);
     }
 
-    /// What to do with the record that is written by itself, where `found` has its key.
+    /// Decides about the record that is written by itself; `found` is the record that has its key.
     pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
         self.collisions.fate(store, record, found)
     }
 
-    /// The browser refuses that record for good: so it and what follows it in its game are set aside.
+    /// Sets aside a record that the browser will never accept, and the later records of its game.
     pub fn refuse<R: RawRecord>(&mut self, store: StoreName, record: &R, why: String) -> Fate {
         self.collisions.set_aside(store, record, WhyAside::Unwritable(why))
     }
 
-    /// A game goes on under another name, and these records of it are written by now.
+    /// Changes the id of a game; the records `written` are already on the disk.
     pub fn rename(&mut self, renamed: Renamed, written: &[Written]) {
         self.unwritten.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.unwritten {
@@ -145,12 +147,13 @@ impl Outbox {
         self.collisions.forget(renamed.from);
     }
 
-    /// Whether anything waits here.
+    /// Whether any record waits.
     pub fn is_waiting(&self) -> bool {
         !self.unwritten.is_empty()
     }
 
-    /// When to try again after a failure, in milliseconds: soon at first, then less and less often.
+    /// Returns the delay before the next attempt, in milliseconds: it doubles with each failure, up
+    /// to 32 seconds.
     pub fn try_again_in(&self) -> u32 {
         const LONGEST: u32 = 32_000;
         LONGEST.min(250 << self.failures.min(16))
@@ -173,7 +176,7 @@ mod tests {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
 
-    /// Records of an outbox that has sent off none before.
+    /// Numbers the first records of a queue.
     fn first(records: Vec<Written>) -> Vec<Turn> {
         (1..).zip(records).collect()
     }
@@ -260,7 +263,7 @@ mod tests {
     fn what_fails_keeps_its_order_whichever_is_known_first() {
         for earlier_first in [true, false] {
             let mut outbox = Outbox::default();
-            // Both had been begun before either was known to fail.
+            // Both writes had begun before either failed.
             let [one, two] = [0, 1].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
             outbox.failed(first.worth_keeping(), full());

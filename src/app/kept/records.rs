@@ -1,7 +1,7 @@
-//! The saved records as they lie on the disk, each with the version of its shape.
+//! The saved records as they are on the disk, each with the version of its shape.
 //!
-//! `Record` writes the shape of [`VERSION`] and reads that of every version so far. Nothing here knows what
-//! the disk is: a record is whatever serde makes of it.
+//! `Record` writes the shape of [`VERSION`] and reads the shapes of all versions up to it. Nothing
+//! here knows the disk: a record is serialized by serde.
 
 use super::at_hand::AtHand;
 use super::stored::{GameId, Stored, StoredGame};
@@ -10,40 +10,41 @@ use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Entry, Event, Instant, Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version that new records have, but for those of games.
+/// The version of new records, except those of games.
 ///
-/// | version | what is different from the one before |
+/// | version | difference from the one before |
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-/// | 2 | a game says which edition of the rulings judges it; several games can be put aside; another fingerprint, that of
-///        version 1 is not read any more |
+/// | 2 | edition of the rulings; several games put aside; new fingerprint (the old is not read) |
 pub const VERSION: u32 = 2;
 
-/// The version of the records that hold a whole game from elsewhere, as a line of text in the place of a setup. Whoever reads
-/// games that are played on this device leaves them alone, as everything of a later version; so does a page that knows
-/// nothing of them.
+/// The version of records that hold a whole imported game, as a line of text instead of a setup.
+/// Code that reads games played in the app leaves them unchanged, like records of a later version;
+/// so does an older app that does not know them.
 pub const ELSEWHERE: u32 = 3;
 
-/// The version of the records of games that are played on this device: moves and taps are written in short, and who plays, and
-/// the ticket of a board on another device, are fields. A page that knows nothing of them leaves the game alone.
+/// The version of records of games played in the app: moves and taps have a short form, and the
+/// seats, and the ticket of a board on another device, are fields. An older app that does not know
+/// the version leaves the game unchanged.
 pub const PLAYED: u32 = 4;
 
-/// The version of a record with all entries of a game that is over: `entries` holds them in their order, each as the text of
-/// `entry` or as an object with `at`, `event` and `after`. They are read and written as records of version [`PLAYED`].
+/// The version of a record with all entries of a finished game: `entries` holds them in order, each
+/// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
+/// as records of version [`PLAYED`].
 pub const FOLDED: u32 = 5;
 
-/// The key of the record that names the game on the board and the one put aside.
+/// Key of the record that names the games at hand: the one on the board and those put aside.
 pub const CURRENT: &str = "current";
-/// The key of the record that says when a clock was last known to run.
+/// Key of the record of the last heartbeat: when a clock was last known to run.
 pub const ALIVE: &str = "alive";
-/// The key of the record with the players' settings.
+/// Key of the record with the players' settings.
 pub const SETTINGS: &str = "settings";
-/// The key of the record that says which tab may write.
+/// Key of the record that names the tab that may write.
 pub const OWNER: &str = "owner";
 
-/// A record. All kinds share one shape, and each fills in its own fields: reading a shape for each would add a lot of
-/// code to the page.
+/// A record. All kinds share one shape, and each fills in its own fields: a shape for each kind
+/// would add a lot of code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the shape.
@@ -52,60 +53,62 @@ pub struct Record {
     /// The key, for a kind of record that exists only once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The game it belongs to, or the one on the board.
+    /// The game that the record belongs to, or the one on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
     /// The game that was put aside last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aside: Option<GameId>,
-    /// Those that were put aside before it, the last one first; since version 2.
+    /// The games that were put aside before `aside`, the last one first; from version 2.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<GameId>,
-    /// What the game started from.
+    /// The setup of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
-    /// What happened, when, and the fingerprint after it, in short: of moves and taps, since version 4.
+    /// An entry in short form: instant, event and fingerprint, for moves and taps; from version 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<ShortEntry>,
-    /// The number of an entry in its game, from 0; the mark of a tab.
+    /// The number of an entry in its game, from 0; in the owner's record, the mark of the tab.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
-    /// When something happened, or a clock was known to run.
+    /// The instant of an event or of a heartbeat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Instant>,
-    /// What happened.
+    /// The event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<Event>,
-    /// The fingerprint of the game after the event; since version 1, and read since version 2.
+    /// The fingerprint of the game after the event; written from version 1, read from version 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The players' settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings>,
-    /// A line of one of the club's journals; a game from elsewhere.
+    /// A line of one of the club's journals, or an imported game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// No game outlasts it, and what claims to be later is damaged: the year 2255, in microseconds since 1970.
+/// Latest plausible instant of an event, the year 2255, in microseconds since 1970. A later one is
+/// damaged.
 const LATEST: Instant = Instant::from_micros(9_000_000_000_000_000);
 
-/// The clock is not put forward to an instant that is later: the year 2200.
+/// Latest instant to which the clock is advanced: the year 2200.
 const PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
-/// The longest that a page can have been alive after the last event of a game: a day.
+/// The longest time a page can have been alive after the last event of a game, in milliseconds: a
+/// day.
 const LONGEST_MS: u64 = 86_400_000;
 
 impl Record {
-    /// A game begins.
+    /// Returns the record that begins a game.
     pub fn of_setup(game: GameId, setup: Setup) -> Record {
         Record { version: PLAYED, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
-    /// Something has happened in a game.
+    /// Returns the record of a journal entry.
     pub fn of_entry(game: GameId, entry: Entry) -> Record {
         let Entry { number, at, event, after } = entry;
-        // Without a fingerprint it is as in version 0, and read as that.
+        // A record without a fingerprint has the shape of version 0.
         let version = if after.is_some() { PLAYED } else { 0 };
         let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
         match after.and_then(|after| ShortEntry::new(at, &event, after)) {
@@ -114,7 +117,7 @@ impl Record {
         }
     }
 
-    /// The entry of a game that it is, if it is one.
+    /// Returns the journal entry of the record, if it is one.
     pub fn to_entry(&self) -> Option<Entry> {
         let number = self.number?;
         match &self.entry {
@@ -125,33 +128,33 @@ impl Record {
         }
     }
 
-    /// Which games are at hand.
+    /// Returns the record of the games at hand.
     pub fn of_current(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(CURRENT) }
     }
 
-    /// A page was there while the clock of a game ran.
+    /// Returns the record of a heartbeat.
     pub fn of_life(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(ALIVE) }
     }
 
-    /// The players' settings.
+    /// Returns the record of the players' settings.
     pub fn of_settings(settings: Settings) -> Record {
         Record { settings: Some(settings), ..Record::keyed(SETTINGS) }
     }
 
-    /// A line of one of the club's journals.
+    /// Returns the record of a line of one of the club's journals.
     pub fn of_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
 
-    /// A game from elsewhere, as a line of text.
+    /// Returns the record of an imported game, as a line of text.
     pub fn of_elsewhere(game: GameId, line: String) -> Record {
         Record { version: ELSEWHERE, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// The tab with this mark may write.
+    /// Returns the record that names the tab that may write, by its mark.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER) }
     }
@@ -164,10 +167,10 @@ impl Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads one of any version.
+    /// Reads a record of any version up to the current one.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the record.
     pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
         let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
         if is_later(record.version) {
@@ -176,7 +179,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The entry of a game of that edition that it is.
+    /// Returns the journal entry of the record, for a game of this edition.
     fn entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
         let version = self.version;
         let fault = match self.to_entry() {
@@ -191,21 +194,22 @@ impl Record {
     }
 }
 
-/// Whether records of that version are left alone: they are of a later version of the app, or games from elsewhere.
+/// Whether records of this version are left unchanged: a later version of the app wrote them, or
+/// they are imported games.
 pub(super) fn is_later(version: u32) -> bool {
     version > PLAYED || version == ELSEWHERE
 }
 
-/// What there is one of, as it was found.
+/// The state records, which exist once per key.
 pub struct Singles(Vec<Record>);
 
 impl Singles {
-    /// Reads the records; those that cannot be read are left out.
+    /// Reads the records; unreadable ones are left out.
     pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> Singles {
         Singles(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
-    /// Takes records that have been read.
+    /// Wraps records that have been read.
     pub fn of_records(records: Vec<Record>) -> Singles {
         Singles(records)
     }
@@ -214,32 +218,32 @@ impl Singles {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// The game on the board and those that were put aside; `None` if that is not known.
+    /// Returns the games at hand; `None` if that is not known.
     pub fn current(&self) -> Option<AtHand> {
         let record = self.of(CURRENT)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
-    /// The names of the games at hand.
+    /// Returns the ids of the games at hand.
     pub fn named(&self) -> Vec<GameId> {
         let (game, aside) = self.current().unwrap_or_default();
         game.into_iter().chain(aside).collect()
     }
 
-    /// The players' settings.
+    /// Returns the players' settings.
     pub fn settings(&self) -> Option<Settings> {
         self.of(SETTINGS)?.settings.clone()
     }
 
-    /// When a clock of a game was last known to run.
+    /// Returns the last heartbeat of a game.
     fn alive(&self, game: GameId) -> Option<Instant> {
         self.of(ALIVE).filter(|record| record.game == Some(game))?.at
     }
 }
 
 impl StoredGame {
-    /// Reads the records of a game, as they were found: the one it begins with and those of its events. `later`: a later
-    /// version of the app wrote some of them.
+    /// Reads the records of a game: its setup and its entries. `later`: a later version of the app
+    /// wrote some of them.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
@@ -262,7 +266,7 @@ impl StoredGame {
 }
 
 impl Stored {
-    /// The last instant that is kept: it is later by now.
+    /// Returns the last plausible instant that is saved. The clock must be later than that.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
         let instants =

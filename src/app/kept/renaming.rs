@@ -1,30 +1,31 @@
-//! A game whose name is taken on the disk goes on under another one.
+//! Changes the id of a game whose id is taken on the disk.
 
 use super::at_hand::AtHand;
 use super::stored::GameId;
 use super::writing::{StoreName, Written};
 
-/// The other name of a game: what it was, and what it is.
+/// A change of a game's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Renamed {
-    /// The name that another game has on the disk.
+    /// The old id, which another game has on the disk.
     pub from: GameId,
-    /// The name that the game has from now on.
+    /// The new id.
     pub to: GameId,
 }
 
 impl Renamed {
-    /// The name that a game of this name has from now on.
+    /// Returns the new id of a game.
     pub fn name(self, game: GameId) -> GameId {
         if game == self.from { self.to } else { game }
     }
 
-    /// The games at hand, by their names from now on.
+    /// Returns the games at hand with their new ids.
     pub fn at_hand(self, (game, aside): AtHand) -> AtHand {
         (game.map(|game| self.name(game)), aside.into_iter().map(|game| self.name(game)).collect())
     }
 
-    /// The same record of the game by its name from now on. The journals of the club have names of their own.
+    /// Returns the record with the new id. Records of the club's journals stay unchanged: their ids
+    /// are separate.
     pub fn record(self, mut written: Written) -> Written {
         let record = &mut written.record;
         if written.store != StoreName::Club {

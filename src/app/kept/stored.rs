@@ -1,34 +1,36 @@
-//! What is kept beyond this page, and what was found of it when the page was opened.
+//! What can be saved, and what was found when the page opened.
 
 use super::faults::StorageFault;
 use crate::app::Settings;
 use crate::game::{Entry, Instant, Setup};
 use serde::{Deserialize, Serialize};
 
-/// The name of a kept game: the moment it began, in microseconds since 1970.
+/// The id of a saved game: the instant it began, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);
 
 impl GameId {
-    /// The latest name that this page gives: the beginning of the year 2200, in microseconds since 1970.
+    /// The latest id that the app assigns: the beginning of the year 2200, in microseconds since
+    /// 1970.
     pub const LATEST: GameId = GameId(7_258_118_400_000_000);
 
-    /// The greatest whole number up to which a number of JavaScript's is exact.
+    /// The greatest whole number up to which numbers of JavaScript are exact.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// The name that a record holds as a number: a whole one, from 1 on, and exact.
+    /// Returns the id that a record holds as a number, if that is whole, at least 1 and exact.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
     }
 
-    /// Whether this page gives such a name.
+    /// Whether the app assigns such ids.
     pub fn is_plausible(self) -> bool {
         (1..=GameId::LATEST.0).contains(&self.0)
     }
 
-    /// The name of what begins `now`: it comes after `last`, unless that is a name that this page does not give.
+    /// Returns the id of a game that begins `now`: greater than `last`, unless `last` is out of
+    /// range.
     pub fn next(now: Instant, last: GameId) -> GameId {
         let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
         let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
@@ -36,105 +38,108 @@ impl GameId {
     }
 }
 
-/// Something that is saved.
+/// The name of a saved item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saved {
     /// A game.
     Game(GameId),
-    /// What was rescued of a damaged one, by its number.
+    /// What was rescued from a damaged game, by its number.
     Rescued(u32),
 }
 
-/// Something to be kept.
+/// A command to save something.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Keep {
-    /// A game begins; it is the current one from now on.
+    /// Saves the beginning of a game, which becomes the current one.
     Begin {
-        /// Its name.
+        /// The id of the game.
         game: GameId,
-        /// What it starts from.
+        /// The setup of the game.
         setup: Box<Setup>,
     },
-    /// Something happened in it.
+    /// Saves an event of a game.
     Event {
         /// The game.
         game: GameId,
-        /// What happened.
+        /// The event with its number, its instant and the fingerprint.
         entry: Entry,
     },
-    /// Other games are at hand, all kept before.
+    /// Saves which games are at hand; all of them are saved already.
     Current {
-        /// The one on the board; `None`: nothing of it is kept yet.
+        /// The game on the board; `None`: none of it is saved yet.
         game: Option<GameId>,
-        /// The unfinished ones that were put aside, the last one first.
+        /// The unfinished games that were put aside, the last one first.
         aside: Vec<GameId>,
     },
-    /// The records of that game from number `good` on are damaged: they are put where nothing reads them by
-    /// itself, with the PGN of what came before, and are not deleted.
+    /// Sets damaged records aside: those of the game from number `good` on move to the damaged
+    /// records, with the PGN of the game before them. They are not deleted.
     SetAside {
         /// The game.
         game: GameId,
-        /// How many entries, from the first, are good. With none the whole game is set aside.
+        /// The number of good entries, from the first. With 0 the whole game is set aside.
         good: u32,
-        /// The game as far as any sense can be made of its records.
+        /// The game as far as its records can be interpreted.
         pgn: String,
         /// What is wrong, and where.
         fault: String,
     },
-    /// The players' settings.
+    /// Saves the players' settings.
     Settings(Box<Settings>),
-    /// Lines of one of the club's journals, one after the other.
+    /// Saves lines of one of the club's journals.
     Club {
-        /// Which journal: the name of an event.
+        /// The journal: the id of an event.
         journal: GameId,
-        /// Which record of it, from 0.
+        /// The number of the record in its journal, from 0.
         number: u32,
-        /// What they say, with a line feed between them.
+        /// The lines, separated by line feeds.
         text: String,
     },
 }
 
-/// A game as it was found. What could not be read says why.
+/// A game as read from the disk. Unreadable parts hold their error.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
-    /// Its name.
+    /// The id of the game.
     pub id: GameId,
-    /// What it started from.
+    /// The setup of the game.
     pub setup: Result<Setup, String>,
-    /// Its records, in any order.
+    /// The entries, in any order.
     pub entries: Vec<Result<Entry, String>>,
-    /// When a clock of it was last known to run.
+    /// The last heartbeat of the game.
     pub alive: Option<Instant>,
-    /// A later version of the app wrote some of it: it is not read, and stays as it is.
+    /// Whether a later version of the app wrote part of the game: the game is not read, and stays
+    /// unchanged.
     pub later: bool,
 }
 
-/// All that was found when the page was opened.
+/// Everything that was found when the page opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stored {
     /// The game that was on the board.
     pub current: Option<StoredGame>,
     /// The unfinished games that were put aside, the last one first.
     pub aside: Vec<StoredGame>,
-    /// Those that were put aside before them: they are on the disk, and have not been read.
+    /// The games put aside before those in `aside`, which have not been read.
     pub rest: Vec<GameId>,
     /// The players' settings.
     pub settings: Option<Settings>,
-    /// A later version of the app wrote the settings, or which games are at hand: both stay as they are.
+    /// Whether a later version of the app wrote the settings, or which games are at hand: both stay
+    /// unchanged.
     pub later: bool,
-    /// Something that a page before had left was set aside: something else is in its place.
+    /// Whether a record that an earlier page left unwritten was set aside, because another one has
+    /// its key.
     pub set_aside: bool,
-    /// Why nothing can be kept, or nothing was found.
+    /// Why nothing can be saved, or nothing was found.
     pub trouble: Option<Trouble>,
 }
 
 impl Stored {
-    /// Whether a game was found, also one that this version cannot read.
+    /// Whether a game was found, including one that this version cannot read.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.rest.is_empty()
     }
 
-    /// Whether nothing was found, and nothing is in the way of saving.
+    /// Whether nothing was found, and nothing prevents saving.
     pub fn is_nothing(&self) -> bool {
         let Stored { current, aside, rest, settings, later, set_aside, trouble } = self;
         current.is_none()
@@ -147,14 +152,14 @@ impl Stored {
     }
 }
 
-/// Why nothing can be kept.
+/// Why nothing can be saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// The browser's storage cannot be used.
     Storage(StorageFault),
-    /// The same app is open in another tab, which saves the game.
+    /// The app is open in another tab, which saves the game.
     Elsewhere,
-    /// A later version of the app has changed the database: it can be read, and is left as it is.
+    /// A later version of the app has changed the database: it can be read, but not written.
     LaterDatabase,
 }
 

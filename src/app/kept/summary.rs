@@ -1,8 +1,10 @@
-//! Summaries of games: what the list of games, its search and the page of the players need to know of each.
+//! Summaries of games: the facts of each game for the list of games, its search and the page of the
+//! players.
 //!
-//! A summary is derived from the records of a game and stored as a row of its own, so that 3,000 games can be listed without
-//! replaying them. Rows are never in backups. A row that is missing, damaged or of another version is derived again, so the
-//! shape may change with [`SUMMARY_VERSION`], and each version's shape is frozen by a sample.
+//! A summary is derived from the records of a game and stored as a row of its own, so that 3,000
+//! games can be listed without replaying them. Rows are never in backups. A row that is missing,
+//! damaged or of another version is derived again, so the shape may change with
+//! [`SUMMARY_VERSION`]. A sample freezes the shape of each version.
 
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
@@ -17,20 +19,20 @@ use crate::partner::Level;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
-/// The version that new rows have; rows of other versions count as missing.
+/// The version of new rows; rows of other versions count as missing.
 ///
-/// | version | what is different from the one before |
+/// | version | difference from the one before |
 /// |---|---|
 /// | 1 | |
-/// | 2 | who plays is a field: the computer, or a person |
+/// | 2 | the seats (a person or the computer) are a field |
 pub const SUMMARY_VERSION: u32 = 2;
 
-/// The summary of a game that is played on this device.
+/// The summary of a game that was played in the app.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSummary {
-    /// The game.
+    /// The id of the game.
     pub game: GameId,
-    /// Names, dates, result and moves, as far as a PGN can tell them, and marks of the positions.
+    /// Names, dates, result and moves as in a PGN, and marks of the positions.
     pub archived: Archived,
     /// How the game was played and how it ended.
     pub facts: Facts,
@@ -41,62 +43,65 @@ pub struct GameSummary {
 pub struct Facts {
     /// The number of half-moves.
     pub plies: usize,
-    /// The end; `None` for an unfinished game.
+    /// The outcome; `None` for an unfinished game.
     pub outcome: Option<Outcome>,
-    /// The player whose flag fell, who resigned or who left a king in check, where the rules looked at what the opponent could still do.
+    /// The player whose flag fell, who resigned or who left a king in check, where the rules
+    /// examined whether the opponent could still win.
     pub ended_by: Option<Color>,
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.
     pub control: TimeControl,
-    /// Whether a move was taken back, or the computer has given a hint.
+    /// Whether a takeback was asked for, or the computer gave a hint.
     pub was_helped: bool,
-    /// Whether the arbiter has put a position right.
+    /// Whether the arbiter corrected a position.
     pub was_corrected: bool,
 }
 
-/// What a row says of its game.
+/// What a row says about its game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Summarized {
-    /// The game is played on this device.
+    /// The game was played in the app.
     Own(Box<GameSummary>),
-    /// The game is from elsewhere: the record with which it begins says everything.
+    /// The game was imported: its first record says everything.
     Elsewhere,
 }
 
-/// The text of a row in version 2, as JSON. Everything in it is spelled out, so that no other type changes it.
+/// The text of a row in version 2, as JSON. All fields are spelled out, so that no change of
+/// another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game as a line of [`Archived`].
     line: String,
-    /// Who plays White, and who plays Black; missing where two people do.
+    /// The seats of White and Black; missing where two people play.
     #[serde(default, skip_serializing_if = "are_people")]
     seats: [Seat; 2],
     /// The number of half-moves.
     plies: usize,
-    /// The name of the reason for the end.
+    /// The name of the reason of the outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    /// The result, `1-0`, `1/2-0`.
+    /// The result: `1-0`, `1/2-0`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
     /// The player whose flag fell, who resigned or who left a king in check, `w` or `b`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended_by: Option<char>,
-    /// The nearest set of rules and what differs from it: `lobby; check-warnings=off`.
+    /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.
     rules: String,
-    /// The time control, in the shape of the records in which games begin.
+    /// The time control, in the format of the records that begin a game.
     control: v1::TimeControl,
-    /// Whether a move was taken back, or the computer has given a hint.
+    /// Whether a takeback was asked for, or the computer gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
-    /// Whether the arbiter has put a position right.
+    /// Whether the arbiter corrected a position.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     corrected: bool,
 }
 
 impl GameSummary {
-    /// Derives the summary of a game, as far as its records make any sense; `None` where a later version has written them.
+    /// Derives the summary of a game as far as its records can be interpreted; `None` if a later
+    /// version wrote them.
     pub fn of(stored: &StoredGame) -> Option<GameSummary> {
         if stored.later {
             return None;
@@ -117,7 +122,7 @@ impl GameSummary {
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
-    /// The row.
+    /// Returns the row of the summary.
     pub fn row(&self) -> Record {
         let Facts { plies, outcome, ended_by, rules, control, was_helped, was_corrected } = &self.facts;
         let text = RowText {
@@ -137,12 +142,13 @@ impl GameSummary {
 }
 
 impl Summarized {
-    /// The row of a game from elsewhere.
+    /// Returns the row of an imported game.
     pub fn elsewhere_row(game: GameId) -> Record {
         row(game, None)
     }
 
-    /// Reads the version and the text of a row; `None` for one that cannot be read, or is of another version.
+    /// Reads the version and the text of a row; `None` if the row is unreadable or of another
+    /// version.
     pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
@@ -191,8 +197,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a move was taken back or the computer has given a hint. Another name on the score sheet does not undo the hint that
-/// was noted there.
+/// Whether a takeback was asked for or the computer gave a hint. A later change of the names does
+/// not undo a hint noted in an earlier one.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped = |headers: &Headers| Color::ALL.iter().any(|color| Level::has_helped(headers, *color));
     let helps = |event: &Event| match event {
@@ -263,7 +269,7 @@ mod tests {
         assert_eq!(read_rules("fide; en-passant=sometimes"), None);
     }
 
-    /// A row that was written by version 2, and what it says.
+    /// A row that version 2 wrote.
     const SAMPLE: &str = include_str!("../../../tests/golden/summaries/v2.json");
 
     #[test]

@@ -1,12 +1,12 @@
-//! What was found on the disk, together with what this page has not written yet.
+//! Merges what was found on the disk with what the page has not written yet.
 
 use super::outbox::Turn;
 use super::stored::{GameId, Stored, StoredGame};
 use super::writing::{StoreName, Written};
 
 impl Stored {
-    /// Adds what is not written yet to the games it belongs to. What is on the disk stays as it is. `current` is the game
-    /// on the board, which may not be there at all.
+    /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
+    /// game on the board, which may not be on the disk at all.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[Turn]) {
         let begins = |id: &GameId| {
             let begun =

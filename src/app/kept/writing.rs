@@ -1,4 +1,4 @@
-//! Which records something to be saved makes, and in which store each belongs.
+//! The records that save something, and their stores.
 
 use super::at_hand::AtHand;
 use super::records::{CURRENT, Record};
@@ -7,22 +7,22 @@ use super::stored::Keep;
 /// A store of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreName {
-    /// How each game began, by its name.
+    /// The setups of games, by game.
     Games,
-    /// What happened in each, by the game and the number of the event.
+    /// The journal entries of games, by game and number.
     Entries,
-    /// What there is one of, by its key.
+    /// Records that exist only once, by key.
     State,
-    /// What was damaged, as it was found.
+    /// Damaged records, unchanged.
     Damaged,
-    /// The journals of the club, by the journal and the number of the line.
+    /// The journals of the club, by journal and number of the line.
     Club,
-    /// What lists need to know of each game, by its name: derived, and in no backup.
+    /// Summaries for lists, by game: derived, and in no backup.
     Summaries,
 }
 
 impl StoreName {
-    /// Every store: those that a backup holds in its order, and then the one that is derived.
+    /// All stores: those of a backup in its order, then the derived one.
     pub const ALL: [StoreName; 6] = [
         StoreName::Games,
         StoreName::Entries,
@@ -32,7 +32,7 @@ impl StoreName {
         StoreName::Summaries,
     ];
 
-    /// Its name in the database and in backups.
+    /// Returns the name of the store in the database and in backups.
     pub fn name(self) -> &'static str {
         match self {
             StoreName::Games => "games",
@@ -45,7 +45,7 @@ impl StoreName {
     }
 }
 
-/// A record and the store it goes to.
+/// A record and its store.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The store.
@@ -55,19 +55,19 @@ pub struct Written {
 }
 
 impl Written {
-    /// The record of which games are at hand.
+    /// Returns the record of the games at hand.
     pub fn at_hand((game, aside): &AtHand) -> Written {
         Written { store: StoreName::State, record: Record::of_current(*game, aside) }
     }
 
-    /// Whether it is the record of which games are at hand.
+    /// Whether the record is that of the games at hand.
     pub fn is_at_hand(&self) -> bool {
         self.record.key.as_deref() == Some(CURRENT)
     }
 }
 
-/// The records of something to be saved, which may change the games `at_hand`. None for damage, which is moved and not
-/// written.
+/// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
+/// moved, not written: their command has none.
 pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
     match keep {
         Keep::Begin { game, setup } => {

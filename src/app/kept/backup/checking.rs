@@ -1,12 +1,13 @@
-//! Whether the records of a line of a backup have keys that this page writes.
+//! Validation of the keys of the records in a line of a backup.
 
 use super::merge::{GameRecords, RawRecord, game_of};
 use crate::app::kept::faults::LineFault;
 use crate::app::kept::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Checks that the keys of these records are in the ranges that this page writes, so that they can be found again
-    /// and harm no other game. What else they say is judged when it is read, as on the disk.
+    /// Checks that the keys of these records are in the ranges that the app writes, so that the
+    /// records can be found again and affect no other game. Their other fields are checked when
+    /// they are read, as on the disk.
     ///
     /// # Errors
     /// The first fault.
@@ -30,7 +31,7 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Whether it is the number of an entry, or a version: a whole one, from 0 on, of 32 bits.
+/// Whether `number` is a valid entry number or version: a whole number of 32 bits, from 0.
 fn is_count(number: f64) -> bool {
     number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)
 }
@@ -41,7 +42,7 @@ mod tests {
 
     const NOW: f64 = 1_790_000_000_000_000.0;
 
-    /// A record with the number of its game, its own number and its version.
+    /// A record: the number of its game, its own number, its version and its content.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, f64, f64, &'static str);
 
@@ -63,7 +64,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with a game of the name `NOW` that has two entries and these.
+    /// Checks a game with the id `NOW` that has two valid entries and these.
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];

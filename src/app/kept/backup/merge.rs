@@ -1,8 +1,8 @@
-//! What of a backup comes in, game by game.
+//! Merges a backup into the storage, game by game.
 //!
-//! What comes in is never written over a game that is here: it can add a game, or what comes after the last event that is
-//! known here. A game that differs from the one of its name comes in beside it, under another name. So nothing is
-//! dropped, and a second time changes nothing.
+//! A restored game never overwrites a saved one: it can add a game, or entries after the last one
+//! that is saved here. A game that differs from the saved game with its id is added under another
+//! id. So no data is lost, and restoring a backup a second time changes nothing.
 
 use crate::app::kept::at_hand::AtHand;
 use crate::app::kept::faults::BackupFault;
@@ -11,32 +11,34 @@ use crate::app::kept::stored::GameId;
 use crate::app::kept::writing::StoreName;
 use std::collections::BTreeMap;
 
-/// The version of the files that backups are. A file is a JSON object; its first line holds all but the games, and each
-/// line after it one game, so that neither end ever has to hold the whole.
+/// Version of the backup file format. A file is a JSON object; its first line holds everything but
+/// the games, and each further line one game, so that neither writer nor reader ever holds the
+/// whole file.
 ///
 /// | version | |
 /// |---|---|
 /// | 0 to 2 | the records of each store, under the store's name |
 /// | 3 | a line for each game |
-/// | 4 | after those, a line for each journal of the club |
+/// | 4 | after the games, a line for each journal of the club |
 pub const BACKUP_VERSION: u32 = 4;
 
-/// A record as it lies on a disk or in a file, readable or not: it comes in as it is, once its keys are in range.
+/// A raw record from a disk or a file, readable or not. It is merged unchanged once its keys are in
+/// range.
 pub trait RawRecord: Clone {
-    /// The number in a field of it.
+    /// Returns the number in the field `field`.
     fn number(&self, field: &str) -> Option<f64>;
-    /// Whether it is the same record to the last letter.
+    /// Whether both records are identical.
     fn same(&self, other: &Self) -> bool;
-    /// The same as a record of another game.
+    /// Returns a copy of the record for another game.
     fn of_game(&self, game: GameId) -> Self;
 }
 
 /// The records of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
-    /// How it began, if that is known.
+    /// The record with the setup, if there is one.
     pub begun: Option<R>,
-    /// What happened in it.
+    /// The entries.
     pub entries: Vec<R>,
 }
 
@@ -46,31 +48,31 @@ impl<R> Default for GameRecords<R> {
     }
 }
 
-/// What a game of a backup is to this device.
+/// How a game of a backup relates to the games saved here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Arrival {
-    /// It was not here, and has come.
+    /// The game is new here, and is added.
     Added,
-    /// It goes on after what is here, and that has come.
+    /// The game continues the one saved here, and its further entries are added.
     GoesOn,
-    /// It is another one than the one of that name that is here: it has come beside it.
+    /// The game differs from the one saved under its id, and is added under another id.
     Differs,
-    /// It is the one that is here.
+    /// The game equals the one saved here.
     Same,
-    /// What is here goes on further, and stays.
+    /// The game saved here has more entries, and stays unchanged.
     Behind,
 }
 
 impl Arrival {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Arrival; 5] =
         [Arrival::Added, Arrival::GoesOn, Arrival::Differs, Arrival::Same, Arrival::Behind];
 }
 
-/// Whether the version that a file names is one that can be read; a file without any is no backup.
+/// Checks that the version that a file names can be read. A file without a version is no backup.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the version.
 pub fn check_mark(version: Option<f64>) -> Result<(), BackupFault> {
     match version {
         Some(version) if version > f64::from(BACKUP_VERSION) => Err(BackupFault::LaterVersion),
@@ -79,12 +81,12 @@ pub fn check_mark(version: Option<f64>) -> Result<(), BackupFault> {
     }
 }
 
-/// The records of a whole backup, game by game.
+/// Groups the records of a whole backup by game.
 pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
         if let Some(game) = game_of(&begun) {
-            // One that is there twice comes once.
+            // The first of two records with the same id wins.
             all.entry(game).or_default().begun.get_or_insert(begun);
         }
     }
@@ -97,12 +99,12 @@ pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId,
 }
 
 impl<R: RawRecord> GameRecords<R> {
-    /// The name of the game, by its records.
+    /// Returns the id of the game, by its records.
     pub fn name(&self) -> Option<GameId> {
         self.begun.iter().chain(&self.entries).find_map(game_of)
     }
 
-    /// The same as the records of another game.
+    /// Returns a copy of these records for another game.
     #[must_use]
     pub fn named(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
@@ -111,12 +113,12 @@ impl<R: RawRecord> GameRecords<R> {
         }
     }
 
-    /// What of these records comes in beside what is `here` under the same name, and what they are to that. `None`: it is
-    /// another game, and needs another name.
+    /// Compares the records with those of the game saved `here` under the same id. Returns their
+    /// relation and the records to write, or `None` for a different game, which needs another id.
     pub fn arrive(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
         let there = in_order(&self.entries);
         let both = here.entries.len().min(there.len());
-        // They are one game if every event is the same as far as both go.
+        // The games are the same if all entries agree as far as both have them.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.same(there));
         let begun = here.begun.as_ref().zip(self.begun.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.same(there)) {
@@ -135,17 +137,18 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// The names under which a game may stand here whose own another game has: its own, those that follow it, and then fewer and
-/// fewer of those that follow. They are always the same, so a second time finds the game where it stands, and they are few,
-/// however many of them are taken.
+/// Returns the candidate ids for a game whose own id may be taken: its own id, the ids that follow,
+/// then ids at doubling distances. The sequence is always the same, so a second restore finds the
+/// game under its id, and it is short, however many ids are taken.
 pub fn names_beside(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
     steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
 }
 
-/// What there is one of, written anew: the settings, and which games are at hand. `renamed` are the games that have come
-/// under another name; a game that `is_here` not, then, is not at hand.
+/// Merges the records that exist only once: the settings, and which games are at hand. `renamed`
+/// maps the ids of games that were added under another id; a game that is not saved (`is_here`) is
+/// not at hand.
 pub fn merge_singles(
     there: &Singles,
     here: &Singles,
@@ -163,8 +166,8 @@ pub fn merge_singles(
     singles
 }
 
-/// Which games are at hand then: the one on the board of the backup; the one that was on the board here is put aside,
-/// not lost, and what was put aside here and there stays within reach.
+/// Merges which games are at hand: the board shows the game of the backup; the game that is on the
+/// board here is put aside, and the games put aside here and there stay at hand.
 fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
     let (game, aside) = there?;
     let game = game?;
@@ -174,7 +177,8 @@ fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
     Some((Some(game), all.collect()))
 }
 
-/// The entries of a game by their numbers, one for each: a second one would be written over the first.
+/// Returns the entries of a game by number, one per number: a second entry with the same number
+/// would overwrite the first.
 fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
@@ -183,7 +187,7 @@ fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     numbered.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// The name of the game that a record belongs to, if it can be one.
+/// Returns the id of the game that a record belongs to, if it is a valid id.
 pub(in crate::app::kept) fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number("game").and_then(GameId::from_number)
 }
@@ -193,7 +197,7 @@ mod tests {
     use super::*;
     use crate::app::Settings;
 
-    /// A record that says one thing beside its game and number.
+    /// A record with its game, its number and one value.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, Option<f64>, &'static str);
 
@@ -225,7 +229,7 @@ mod tests {
         GameRecords::default()
     }
 
-    /// What a game is to this device, and which records come in.
+    /// Returns the relation of a game to the one saved, and the values of the records to write.
     fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(Arrival, Vec<&'static str>)> {
         let (arrival, come) = there.arrive(here)?;
         let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();

@@ -1,4 +1,4 @@
-//! What of a backup comes in.
+//! Backups: which of their records are accepted, and how they are merged into the storage.
 
 mod checking;
 mod merge;

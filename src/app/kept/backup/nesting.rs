@@ -1,9 +1,11 @@
-//! How deep a line of a backup nests: one with a million brackets would stop the page while the browser reads it.
+//! Limits the nesting depth of a line of a backup: a line with a million brackets would freeze the
+//! page while the browser parses it.
 
-/// Several times as deep as any record nests.
+/// Maximum nesting depth: several times that of any record.
 const DEEPEST: usize = 64;
 
-/// Whether a text nests deeper than any record does, as JSON. A text that is no JSON may have either answer.
+/// Whether a JSON text nests deeper than any record does. For a text that is not JSON either answer
+/// is possible.
 pub fn nests_too_deep(json: &str) -> bool {
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
     for byte in json.bytes() {

@@ -1,31 +1,31 @@
-//! What was done with a backup, game by game, and with the lines that were refused.
+//! Report of a restored backup: the relation of each game, and the refused lines.
 
 use super::merge::Arrival;
 use crate::app::kept::faults::LineFault;
 use crate::app::kept::stored::GameId;
 use std::collections::BTreeMap;
 
-/// What was done with a backup.
+/// The result of restoring a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
-    /// What was done with each game, by the name that it has here.
+    /// The relation of each game, by the id under which it is saved here.
     pub games: BTreeMap<GameId, Arrival>,
-    /// The first lines that were refused, and why.
+    /// The numbers of the first refused lines, and why each was refused.
     pub refused: Vec<(u64, LineFault)>,
-    /// How many lines were refused.
+    /// The number of refused lines.
     pub refusals: u64,
 }
 
 impl Restored {
-    /// So many refused lines are named; the others are counted.
+    /// Maximum number of refused lines that are listed; further ones are only counted.
     const NAMED: usize = 20;
 
-    /// How many games arrived so.
+    /// Counts the games with this relation.
     pub fn count(&self, arrival: Arrival) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 
-    /// Notes that a line of the file, counted from 1, was refused.
+    /// Records that a line of the file, counted from 1, was refused.
     pub fn refuse(&mut self, line: u64, fault: LineFault) {
         self.refusals += 1;
         if self.refused.len() < Restored::NAMED {

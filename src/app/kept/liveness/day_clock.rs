@@ -1,59 +1,64 @@
-//! The clock that every instant comes from: the time of day when the page was loaded, carried on by the browser's
-//! monotonic clock.
+//! The clock that all instants come from: the time of day when the page was loaded, advanced by the
+//! browser's monotonic clock.
 //!
-//! So instants mean the same after a reload, and those of one journal stay in order even where the time of day was
-//! set back in between: the clock is put forward to the last instant that was saved. It is told what both clocks say,
-//! in milliseconds, as browsers count.
+//! So instants keep their meaning after a reload, and those of one journal stay in order even where
+//! the time of day was set back in between: the clock is advanced to the last instant that was
+//! saved. Both clocks are read by the caller, in milliseconds.
 
 use crate::game::Instant;
 
-/// By how much more than the monotonic clock the time of day must have gone on to tell that the device slept, in
-/// milliseconds. Corrections of the time of day are far smaller. It is as much as [`Heart`](crate::app::kept::Heart) lets pass, so
-/// that no time is charged without a question.
+/// Minimum excess of the time of day over the monotonic clock that counts as sleep of the device,
+/// in milliseconds. Corrections of the time of day are far smaller. The value equals the gap that
+/// [`Heart`](crate::app::kept::Heart) accepts, so that no time is charged without asking the
+/// players.
 const SLEEP_MS: f64 = 3_000.0;
 
-/// How late, in milliseconds, the page may hear of a press: beyond that its time is not believed.
+/// Maximum delay of a pointer event, in milliseconds: with a longer delay its timestamp is not
+/// trusted.
 const LATE_MS: f64 = 2_000.0;
 
-/// Browsers count a timer's milliseconds with a sign and 32 bits; a wake that comes early is asked for again.
+/// Longest wait of a timer, in milliseconds: browsers store it as a signed 32-bit number. A timer
+/// that fires early is set again.
 const LONGEST_WAIT_MS: u64 = 86_400_000;
 
-/// The time of day, going on with a monotonic clock.
+/// The time of day, advanced by a monotonic clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
     base: f64,
-    /// What the two clocks said when they were last compared.
+    /// The readings of both clocks at the last comparison: time of day, monotonic.
     compared: Option<(f64, f64)>,
-    /// Whether the monotonic clock goes on while the device sleeps.
+    /// Whether the monotonic clock advances while the device sleeps.
     counts_sleep: bool,
 }
 
 impl DayClock {
-    /// One that is right now.
+    /// Creates a clock from the current readings of both clocks.
     pub fn new(day: f64, monotonic: f64) -> DayClock {
         DayClock { base: day - monotonic, compared: None, counts_sleep: false }
     }
 
-    /// The same over a monotonic clock that goes on while the device sleeps: changes of the time of day are ignored.
+    /// Marks the monotonic clock as one that advances while the device sleeps: changes of the time
+    /// of day are ignored.
     #[must_use]
     pub fn counting_sleep(self) -> DayClock {
         DayClock { counts_sleep: true, ..self }
     }
 
-    /// The present moment.
+    /// Returns the current instant.
     pub fn now(&self, monotonic: f64) -> Instant {
         Instant::from_millis_f64(self.base + monotonic)
     }
 
-    /// The moment of a press that is heard of now: when it was made, unless that cannot be. A page that is kept busy
-    /// hears of a press late, and the player has made the move when the press was made.
+    /// Returns the instant of a pointer event that is processed now: its timestamp, unless that is
+    /// implausible. A busy page processes an event late, but the player made the move at its
+    /// timestamp.
     pub fn moment(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < LATE_MS);
         self.now(believed.unwrap_or(monotonic))
     }
 
-    /// From now on it is later than `instant`.
+    /// Advances the clock beyond `instant`, if necessary.
     pub fn be_after(&mut self, instant: Instant, monotonic: f64) {
         let now = self.now(monotonic);
         if instant >= now {
@@ -61,9 +66,9 @@ impl DayClock {
         }
     }
 
-    /// Compares with the time of day. Where the monotonic clock may stand still while the device sleeps, it is put forward by
-    /// what the time of day has gone on more. Whether it was: the device slept, or somebody has set its clock, which
-    /// look the same.
+    /// Compares the clock with the time of day. Where the monotonic clock may stop while the device
+    /// sleeps, advances the clock by the excess of the time of day. Returns whether it did: the
+    /// device slept, or its clock was set, which cannot be told apart.
     pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.compared.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
@@ -75,16 +80,16 @@ impl DayClock {
         jumped
     }
 
-    /// The next comparison starts from here.
+    /// Sets the readings that the next comparison starts from.
     pub fn compare_from(&mut self, day: f64, monotonic: f64) {
         self.compared = Some((day, monotonic));
     }
 }
 
-/// How long a timer waits, in milliseconds, so that `at` has come when it fires.
+/// Returns the wait of a timer, in milliseconds, so that `at` has come when the timer fires.
 pub fn wait_until(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(LONGEST_WAIT_MS);
-    // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
+    // A timer may fire early by a rounding of the clock, so one millisecond is added.
     u32::try_from(wait).unwrap_or(u32::MAX).saturating_add(1)
 }
 
@@ -92,7 +97,7 @@ pub fn wait_until(at: Instant, now: Instant) -> u32 {
 mod tests {
     use super::*;
 
-    /// Some day in milliseconds since 1970.
+    /// A day in milliseconds since 1970.
     const DAY: f64 = 1_795_300_000_000.0;
 
     fn ms(instant: Instant) -> u64 {

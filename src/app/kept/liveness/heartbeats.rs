@@ -1,21 +1,22 @@
-//! Heartbeats on their way to the disk: two in a second, each after the one before it and after what players do, which never
-//! waits for a heartbeat.
+//! Heartbeats on their way to the disk: two per second, one at a time, and never before an entry of
+//! the players, which never waits for a heartbeat.
 
 use crate::app::kept::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// A heartbeat: the game whose clock runs, and the moment.
+/// A heartbeat: the game whose clock runs, and the instant.
 pub type Beat = (GameId, Instant);
 
-/// Heartbeats of one game, and which of them goes to the disk when.
+/// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
-/// The page beats every [`Heart::BEAT_MS`](crate::app::kept::Heart::BEAT_MS); a heartbeat is written every [`Beats::EVERY`] only, so a
-/// browser that is killed gives back at most that much of a running clock.
+/// The page beats every [`Heart::BEAT_MS`](crate::app::kept::Heart::BEAT_MS); a heartbeat is
+/// written only every [`Beats::EVERY`], so a browser that is killed loses at most that much of a
+/// running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beats {
     /// Whether a heartbeat is being written.
     beating: bool,
-    /// How many deeds of the players are being written.
+    /// The number of players' entries that are being written.
     deeds: u32,
     /// The last heartbeat that has not been written.
     waiting: Option<Beat>,
@@ -24,29 +25,33 @@ pub struct Beats {
 }
 
 impl Beats {
-    /// The least time between two heartbeats on the disk: at most sixty in thirty seconds.
+    /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
     pub const EVERY: Span = Span::from_millis(500);
 
-    /// Takes a heartbeat. Returns the one to write now; one that has to wait is written later, or replaced by the next.
+    /// Adds a heartbeat. Returns the heartbeat to write now; one that has to wait is written later,
+    /// or replaced by the next.
     pub fn beat(&mut self, beat: Beat) -> Option<Beat> {
         self.waiting = Some(beat);
         self.next()
     }
 
-    /// Takes the last heartbeat before the page is hidden: it is written as soon as nothing else is on its way.
+    /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
+    /// write is pending.
     pub fn last_beat(&mut self, beat: Beat) -> Option<Beat> {
         self.last = None;
         self.beat(beat)
     }
 
-    /// Returns the last heartbeat that has not been written, to be written at once: the page is about to go.
+    /// Returns the last unwritten heartbeat, to be written at once because the page is about to
+    /// close.
     pub fn hurry(&mut self) -> Option<Beat> {
         self.last = None;
         self.next()
     }
 
-    /// Begins the writing of what a player did, which waits for nothing. Returns whether a heartbeat is on its way: it is to
-    /// be called off, and the next one is written as soon as the deed is.
+    /// Begins to write an entry of the players, which waits for nothing. Returns whether a
+    /// heartbeat is being written: the caller aborts that one, and the next heartbeat is written
+    /// right after the entry.
     pub fn deed(&mut self) -> bool {
         self.deeds += 1;
         if self.beating {
@@ -55,13 +60,13 @@ impl Beats {
         self.beating
     }
 
-    /// Ends the writing of what a player did. Returns the heartbeat to write now.
+    /// Ends the writing of an entry. Returns the heartbeat to write now.
     pub fn deed_ended(&mut self) -> Option<Beat> {
         self.deeds = self.deeds.saturating_sub(1);
         self.next()
     }
 
-    /// Ends the writing of a heartbeat, whether it was written or not. Returns the one to write now.
+    /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
     pub fn beat_ended(&mut self) -> Option<Beat> {
         self.beating = false;
         self.next()
@@ -72,7 +77,7 @@ impl Beats {
             return None;
         }
         let (game, at) = self.waiting?;
-        // An earlier instant comes of a clock that was put right: it counts as time gone by.
+        // An earlier instant comes from a clock that was corrected: the heartbeat is due.
         let is_due =
             self.last.is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::EVERY);
         if !is_due {
@@ -92,8 +97,9 @@ mod tests {
         (GameId(1), Instant::from_millis(ms))
     }
 
-    /// Half a minute of a page that beats as it does while the disk takes `disk` ms for each heartbeat, and a player does
-    /// something every `deeds` ms. Returns when heartbeats were written, and the longest time without a word on the disk.
+    /// Simulates half a minute in which each heartbeat takes `disk` ms to write and a player acts
+    /// every `deeds` ms. Returns when heartbeats were written, and the longest time without a
+    /// write.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
         let mut beats = Beats::default();
         let (mut written, mut ends) = (Vec::new(), None);

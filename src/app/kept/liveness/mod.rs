@@ -1,8 +1,9 @@
-//! The heartbeat: while a clock runs, the disk knows that the page is alive, and time in which nobody could play is
-//! noticed.
+//! Liveness of the page: while a clock runs, the disk records that the page is alive, and gaps in
+//! which the players could not play are detected.
 //!
-//! A page that is hidden for more than a moment, a device that sleeps, a browser that stops the page: each is a gap.
-//! It is told once, with the moment it began at; what becomes of its time is for the players to say.
+//! A gap is a page that is hidden for more than a moment, a device that sleeps, or a browser that
+//! suspends the page. Each gap is reported once, with the instant at which it began; the players
+//! decide how its time counts.
 
 mod day_clock;
 mod heartbeats;
@@ -13,47 +14,48 @@ pub use heartbeats::{Beat, Beats};
 use crate::app::kept::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// What a beat, or a look at whether the page is seen, comes to.
+/// The result of a heartbeat, or of a change of the page's visibility.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// The page is alive: it is to be known for this game.
+    /// The page is alive; the disk records it for this game.
     Alive {
         /// The game whose clock runs.
         game: GameId,
-        /// The moment.
+        /// The current instant.
         at: Instant,
-        /// Whether the page is hidden from now on: no other beat follows for a while.
+        /// Whether the page becomes hidden, so that no heartbeat follows for a while.
         hides: bool,
     },
-    /// Nobody could play since then: say so.
+    /// The players could not play for a while.
     Gap {
-        /// Since when.
+        /// The instant at which the gap began.
         from: Instant,
     },
 }
 
-/// What is known of whether players can play while a clock runs.
+/// Tracks whether the players can play while a clock runs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Heart {
     /// The game whose clock runs.
     game: Option<GameId>,
-    /// The last moment at which players could play.
+    /// The last instant at which the players could play.
     last: Instant,
     /// Whether the page is hidden.
     hidden: bool,
-    /// Since when nobody can play, where that has been told and is not over: the page is still hidden.
+    /// The beginning of a gap that was reported and still lasts, because the page is hidden.
     away: Option<Instant>,
 }
 
 impl Heart {
-    /// The time between two beats, in milliseconds: how exactly the page knows since when nobody could play. The disk hears
-    /// of fewer of them, see [`Beats`](crate::app::kept::Beats): ten are just over half a second.
+    /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
+    /// Fewer of them are written to the disk, see [`Beats`](crate::app::kept::Beats): ten are just
+    /// over half a second.
     pub const BEAT_MS: u32 = 51;
 
-    /// What may pass unnoticed.
+    /// Longest time between two heartbeats that is not a gap.
     const GAP: Span = Span::from_millis(3_000);
 
-    /// From now on the clock of this game runs; `None`: no clock does.
+    /// Starts the heartbeat for the game whose clock runs; `None` stops the heartbeat.
     pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -66,7 +68,7 @@ impl Heart {
         self.game.is_some()
     }
 
-    /// A beat. A page that stays hidden tells of the gap at once, which stops the clock.
+    /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
     pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
         let (game, since) = (self.game?, self.last);
         let gap = now.since(since) > Heart::GAP;
@@ -80,8 +82,8 @@ impl Heart {
         Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now, hides: false } })
     }
 
-    /// To be asked before anything that happens to the page: a press, a timer or an answer that waited while the page
-    /// stood still does not go before the gap.
+    /// Returns the beginning of a gap that has just ended. Call this before handling any event: a
+    /// press, a timer or an answer that waited during the gap must not be handled before the gap.
     pub fn gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             Pulse::Gap { from } => Some(from),
@@ -89,7 +91,7 @@ impl Heart {
         }
     }
 
-    /// The page has been hidden.
+    /// Notes that the page is hidden.
     pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
         let pulse = self.beat(now);
         self.hidden = true;
@@ -99,7 +101,8 @@ impl Heart {
         })
     }
 
-    /// The page is seen again. What has been told is told once more: it has lasted until now.
+    /// Notes that the page is visible again. A gap that was reported is reported once more, because
+    /// it has lasted until now.
     pub fn show(&mut self, now: Instant) -> Option<Pulse> {
         self.hidden = false;
         let away = self.away.take().map(|from| Pulse::Gap { from });

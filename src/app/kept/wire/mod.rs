@@ -1,3 +1,4 @@
-//! What the page itself writes on disks: frozen, apart from the types that it works with. See [`crate::game::wire`].
+//! Frozen serialization formats of the app's own data, separate from the types it works with. See
+//! [`crate::game::wire`].
 
 pub mod v1;

@@ -1,4 +1,5 @@
-//! Version 1 of the settings. What a key is missing for is as it was when that key came.
+//! Version 1 of the settings. A missing key has the value that was usual when the key was
+//! introduced.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,7 @@ frozen_enum! {
     }
 }
 
-/// The running score of two who play on.
+/// The running score of two players who play several games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
@@ -41,7 +42,7 @@ pub struct Settings {
     start: Start,
     white: String,
     black: String,
-    /// Whether a person or the computer plays White, and Black. Missing where the names say it, as they did at first.
+    /// The seats of White and Black. Missing where the names say the same, as in early records.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     #[serde(rename = "by-lot", skip_serializing_if = "is_off")]
@@ -87,7 +88,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             edition: Edition::First,
-            // Without a choice, the set as it is today: so is one that was chosen.
+            // The preset without a choice is today's preset, as if it had been chosen.
             rules: HouseRules::fide(),
             time: TimeControl::none().with_first_move(FirstMove::Timed),
             start: Start::Usual,
@@ -169,7 +170,7 @@ impl From<settings::Settings> for Settings {
     }
 }
 
-/// Whether the device lies flat, it says at each visit.
+/// `flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
     fn from(frozen: Settings) -> settings::Settings {
         let Settings {

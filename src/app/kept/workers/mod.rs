@@ -1,4 +1,4 @@
-//! Requests to workers: when one is started, waited for, started again and given up.
+//! Requests to workers: starts, timeouts, restarts and failures.
 
 mod patience;
 mod requests;

@@ -1,20 +1,22 @@
-//! How long a worker is waited for. Time in which the page itself stood still, or was stopped by the browser, does not
-//! count: the worker stood still too.
+//! The timeout of a worker. Time in which the page itself was busy or suspended does not count: the
+//! worker was suspended too.
 
-/// What is left of the time that a worker has, in slices. Of a slice that lasted longer than it should, one counts.
+/// The rest of the timeout, in slices. A slice counts once, even if it lasted longer than it
+/// should.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app::kept) struct Patience(u32);
 
 impl Patience {
-    /// How long a slice is, in milliseconds.
+    /// Length of a slice, in milliseconds.
     pub(in crate::app::kept) const SLICE_MS: u32 = 1_000;
 
-    /// Twenty slices: longer than any answer takes, loading the worker included.
+    /// Returns the full timeout, twenty slices: longer than any answer takes, including the start
+    /// of the worker.
     pub(in crate::app::kept) const fn whole() -> Patience {
         Patience(20)
     }
 
-    /// A slice has passed. Whether that was the last one.
+    /// Counts a slice. Returns whether it was the last one.
     pub(in crate::app::kept) fn ends(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0

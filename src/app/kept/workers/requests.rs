@@ -1,22 +1,22 @@
-//! Requests to a worker: which one it is working on, and how long it may take.
+//! Requests to a worker: which one the worker has, and how long it may take.
 //!
-//! A worker is started with the first request and answers one at a time. Only the newest request is
-//! of interest: an older one that the worker is still busy with gets a moment of grace, then the
-//! worker is ended and another one started. One that dies, does not start or cannot be had is
-//! started again, once for each request; after that the request has no reply.
+//! A worker is started with the first request and answers one at a time. Only the newest request
+//! matters: an older one that the worker is still busy with gets a short grace period, then the
+//! worker is ended and another one started. A worker that dies or does not start is restarted once
+//! for each request; after that the request has no reply.
 
 use super::patience::Patience;
 
 /// How long an older request may still occupy the worker once a newer one has come, in
-/// milliseconds: most take less, and a new worker has to be loaded.
+/// milliseconds: most take less, and loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
-/// What to do about a worker that dies or is silent.
+/// How to treat a worker that dies or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
-    /// Whether it is started again, once for each request.
+    /// Whether the worker is restarted, once for each request.
     pub restarts: bool,
-    /// Whether it is given up after `Patience::whole` without a word.
+    /// Whether the worker is given up after `Patience::whole` without a message.
     pub is_timed: bool,
 }
 
@@ -26,20 +26,20 @@ impl Default for WorkerPolicy {
     }
 }
 
-/// Something to be done now, in the order of the list.
+/// A command to the caller, to be carried out at once, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerOrder<Q, R> {
-    /// Start a worker. If none can be had, say so by [`WorkerRequests::died`], but not at once.
+    /// Start a worker. If that fails, call [`WorkerRequests::died`], but not synchronously.
     Start,
-    /// Send this request to the worker. If it takes none, say so by [`WorkerRequests::not_sent`].
+    /// Send this request to the worker. If that fails, call [`WorkerRequests::not_sent`].
     Send(Q),
     /// End the worker.
     End,
-    /// Call [`WorkerRequests::waited`] after so many milliseconds; replaces an earlier wait.
+    /// Call [`WorkerRequests::waited`] after this many milliseconds; replaces an earlier wait.
     Wait(u32),
-    /// Wait for nothing.
+    /// Cancel the wait.
     StopWaiting,
-    /// Pass on the reply to the newest request; `None`: there will be none.
+    /// Deliver the reply to the newest request; `None`: there will be none.
     Reply(Option<R>),
 }
 
@@ -47,7 +47,7 @@ pub enum WorkerOrder<Q, R> {
 enum Worker {
     #[default]
     None,
-    /// It has not reported yet.
+    /// The worker has not reported yet.
     Starting,
     Ready,
 }
@@ -59,16 +59,16 @@ pub struct WorkerRequests<Q> {
     worker: Worker,
     /// The request that the worker has, or gets as soon as it is ready.
     current: Option<Q>,
-    /// A newer one that waits for it.
+    /// A newer request, which waits for the current one.
     next: Option<Q>,
-    /// How much longer the worker may be silent.
+    /// The remaining timeout of the worker.
     patience: Patience,
-    /// Whether the worker has been started again for the current request.
+    /// Whether the worker was restarted for the current request.
     is_restarted: bool,
 }
 
 impl<Q: Clone> WorkerRequests<Q> {
-    /// No requests, and no worker yet.
+    /// Creates the state without requests and without a worker.
     pub fn new(policy: WorkerPolicy) -> WorkerRequests<Q> {
         WorkerRequests {
             policy,
@@ -80,13 +80,13 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Takes a request, which overtakes earlier ones: they get no reply.
+    /// Adds a request, which replaces earlier ones: they get no reply.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerOrder<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
             self.take(request, &mut orders);
         } else if self.worker == Worker::Starting {
-            // Nothing has been sent to it yet.
+            // No request has been sent to the worker yet.
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
             self.patience = Patience::default();
@@ -95,20 +95,20 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Forgets all requests and ends the worker.
+    /// Drops all requests and ends the worker.
     pub fn cancel<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         (self.current, self.next) = (None, None);
         self.died()
     }
 
-    /// The worker has not taken the request.
+    /// Notes that the worker did not accept the request.
     pub fn not_sent<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         self.patience = Patience::default();
-        // Not at once: the caller has not finished asking.
+        // Not at once: the caller is still handling the request.
         vec![WorkerOrder::Wait(0)]
     }
 
-    /// The worker has sent a message: that it is ready, or, from then on, a reply.
+    /// Handles a message of the worker: first that it is ready, then replies.
     pub fn heard<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
         match self.worker {
             Worker::None => Vec::new(),
@@ -124,7 +124,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// The worker is making progress. Says whether it is of interest: no newer request waits.
+    /// Notes progress of the worker. Returns whether the progress matters, because no newer request
+    /// waits.
     pub fn progressed(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
@@ -133,7 +134,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         is_newest && self.current.is_some()
     }
 
-    /// A wait is over. A worker that works until its time is up does not get the request again.
+    /// Handles the end of a wait. A worker that works until its timeout does not get the request
+    /// again.
     pub fn waited<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         if !self.patience.ends() {
             return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
@@ -143,9 +145,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         self.died()
     }
 
-    /// The worker is dead, cannot be had, or has used up its time: it is ended. Its request gets
-    /// another one, once, and has no reply then; unless a newer one has overtaken it, which gets a
-    /// worker of its own.
+    /// Ends a worker that died, could not be started, or timed out. Its request gets another worker
+    /// once, and then no reply. If a newer request waits, that one gets the new worker.
     pub fn died<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != Worker::None {
@@ -181,8 +182,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Closes the current request and takes up the next one, if any. The reply to an overtaken
-    /// request is dropped.
+    /// Closes the current request and starts the next one, if any. The reply to a replaced request
+    /// is dropped.
     fn finish<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerOrder<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerOrder::StopWaiting);
@@ -215,7 +216,8 @@ mod tests {
         requests
     }
 
-    /// Waits until something else is to be done than to wait for another slice; says after how many.
+    /// Waits until the commands are not just another slice; returns the number of slices and the
+    /// commands.
     fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
         for slices in 1..100 {
             let orders = requests.waited();
@@ -267,7 +269,7 @@ mod tests {
         let mut answered = requests.clone();
         assert_eq!(answered.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
-        // The next request has two workers of its own.
+        // The next request may use two workers, too.
         assert_eq!(requests.request(2), [SLICE, Order::Start]);
         assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
@@ -294,7 +296,7 @@ mod tests {
             assert_eq!(requests.waited(), [SLICE]);
             assert!(requests.progressed());
         }
-        // But not for longer than the moment of grace, once there is a newer request.
+        // A newer request limits the wait to the grace period.
         requests.request::<char>(2);
         assert!(!requests.progressed());
         assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
@@ -315,7 +317,7 @@ mod tests {
         let mut requests = new();
         requests.request::<char>(1);
         assert_eq!(requests.died(), [Order::End, SLICE, Order::Start], "once more");
-        // One that comes before that is known replaces it.
+        // A request that comes before the failure is known replaces the older one.
         assert_eq!(requests.request::<char>(2), []);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
     }
