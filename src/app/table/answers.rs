@@ -1,5 +1,5 @@
-//! What each player is asked, since when, and what an answer does. A question does not hear the touch that brought it up:
-//! its first half second is deaf.
+//! Questions to each player, and their answers. A question accepts no answer in its first half
+//! second, so that the touch that caused it does not answer it.
 
 use super::seats::{Ask, asked};
 use super::{Table, board, tell};
@@ -10,10 +10,10 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// How long a question takes no answer, in milliseconds.
+/// How long a new question accepts no answer, in milliseconds.
 pub const DEAF_MS: u64 = 500;
 
-/// A player answers what is asked; too early an answer is none.
+/// Handles a player's answer; an answer that comes too early is ignored.
 pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.asked[by as usize] else { return Update::none() };
     if ctx.now < since.after(DEAF_MS) {
@@ -38,7 +38,8 @@ pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) 
 }
 
 impl Table {
-    /// Notes what is asked at this moment, and whether the end of the game can be undone. Once it cannot, it is heard.
+    /// Updates the open questions, and whether the end of the game can be undone. Plays the sound
+    /// of the end once it cannot.
     pub(in crate::app) fn note_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
@@ -58,12 +59,12 @@ impl Table {
         update
     }
 
-    /// What this player is asked.
+    /// Returns the question to this player, if any.
     pub fn asked(&self, color: Color) -> Option<Ask> {
         self.asked[color as usize].map(|(ask, _)| ask)
     }
 
-    /// The game as it goes out into the world: as it stood before its end, while that can be undone.
+    /// Returns the game to save or share: the game before its end while the end can be undone.
     pub fn lasting(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.slip().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())

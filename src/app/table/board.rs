@@ -1,4 +1,4 @@
-//! What pressing, dropping and promoting do.
+//! Presses, drops and promotions on the board.
 
 use super::input::{Input, Pending, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
@@ -10,15 +10,16 @@ use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
-/// A press selects a piece that may move, plays to a target of the selected one, or lets go. Where a move waits to be confirmed,
-/// a press of its target makes it, and any other takes it back first.
+/// Handles a press of a square: it selects a piece that may move, plays to a target of the selected
+/// piece, or deselects. While a move waits for confirmation, a press of its target confirms it, and
+/// any other press cancels it first.
 pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
         return Update::none();
     }
     table.seats.move_cursor(square);
     if table.ended.is_none() {
-        // What was put away to see the squares under it is asked again.
+        // A card that was put away to see the squares under it is shown again.
         table.card_away = false;
     }
     if table.looking.is_some() {
@@ -47,7 +48,7 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>) -> Upd
     Update::none()
 }
 
-/// A piece is picked up, unless another one was touched that has to move.
+/// Picks a piece up, unless a touched piece has to move.
 fn take(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.touched && held.from != square => {
@@ -67,8 +68,8 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// The piece on a square in a player's hand. Where what is touched moves, it has to if it can; not where a move is only
-/// declared.
+/// Returns the piece on a square as picked up. With touch-move (`binds`) the piece must move if it
+/// can, unless a move is only being declared with a claim.
 fn pick_up(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -77,7 +78,7 @@ fn pick_up(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     })
 }
 
-/// A piece comes down on a square: a move, a promotion to be chosen, or a refusal.
+/// Puts a piece down on a square: makes a move, asks for a promotion, or refuses.
 pub(super) fn put_down(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
         table.input.release();
@@ -108,20 +109,22 @@ pub(super) fn put_down(table: &mut Table, from: Square, to: Square, ctx: &Contex
     update
 }
 
-/// The move that a piece makes by coming down there; the first of those of a pawn that is promoted. A king castles by
-/// coming down on its rook too. Where it can simply step to the square to which it castles, as in Chess960, it steps.
+/// Returns the move from one square to another; of a promotion the first one. A king also castles
+/// by a drop on its own rook. Where the king can simply step to the square to which it castles, as
+/// in Chess960, it steps.
 fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // No two castlings fit: the other one's rook cannot stand where this one's king would go.
+    // Only one castling fits: the rook of the other side cannot be on the square to which this king
+    // would go.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };
     moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
-/// The move is made, or shown first, where each is confirmed.
+/// Makes the move, or shows it first where moves are confirmed.
 fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
     if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
         return act(table, pending.mv, ctx);
@@ -135,7 +138,7 @@ fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// The move that was shown is made.
+/// Makes the move that waits for confirmation.
 pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(Pending { mv, .. }) = table.input.pending.take() {
@@ -144,17 +147,17 @@ pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// The move is made; while a claim is made, it is only declared.
+/// Makes the move; during a claim, only declares it.
 fn act(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.claiming {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // Only moves that the game itself offered come here; if it thinks better of one, it says why.
+    // Only moves that the game offered come here; if the game still refuses one, it says why.
     tell::act(table, Event::Move(mv), ctx)
 }
 
-/// A move that was typed. Nothing stays in hand beside it.
+/// Plays a move that was typed, and drops any selection.
 pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.looking.is_some() {
         look::refuse_move(table, ctx.now);
@@ -168,7 +171,7 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     act(table, mv, ctx)
 }
 
-/// The waiting pawn becomes a piece of that kind.
+/// Promotes the waiting pawn to this role.
 pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(Promotion { from, to, touched }) = table.input.promotion else { return Update::none() };
     let moves = table.session.game().playable_from(from);
@@ -182,7 +185,8 @@ pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>) -> Updat
     update
 }
 
-/// What is begun and not made yet goes back to where it came from, and the keyboard with it.
+/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus back to its
+/// piece.
 pub(super) fn take_back_begun(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = put_back_begun(table) {
@@ -192,8 +196,8 @@ pub(super) fn take_back_begun(table: &mut Table) -> Update {
     update
 }
 
-/// What is begun and not made yet is not any more: a pawn that waits for its role, a move that is not confirmed. Answers where
-/// its piece stands. What was touched stays in hand.
+/// Cancels a pending promotion or an unconfirmed move. Returns the square of its piece. A touched
+/// piece stays selected.
 fn put_back_begun(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.touched));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
@@ -204,12 +208,12 @@ fn put_back_begun(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// What is said to children, in gentle words.
+/// Returns the message in gentle words where the settings are for children.
 fn gently(what: What, ctx: &Context<'_>) -> What {
     if ctx.settings.looks.has(Looks::CHILDREN) { What::Gently(Box::new(what)) } else { what }
 }
 
-/// Says why a piece may not go there, and points at the pieces that show it.
+/// Explains why a piece may not go to a square, and highlights the pieces that show it.
 fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
@@ -232,7 +236,7 @@ fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     tell::notify_one(table, mover, Notice::passing(gently(what, ctx), now));
 }
 
-/// Whoever takes a piece while it is the other's turn is told so.
+/// Tells a player who picks up a piece out of turn that the opponent is to move.
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

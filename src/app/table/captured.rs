@@ -1,19 +1,20 @@
-//! What each side has taken, and who is ahead by how much.
+//! Captured material, and the lead in material.
 
 use crate::game::Spot;
 use crate::rules::{Color, Position, Role};
 
-/// The material one side has taken.
+/// The material that one side has captured.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captured {
-    /// What was taken, dearest first. A promoted piece counts as what it was when it was taken.
+    /// The captured pieces, most valuable first. A promoted piece counts as its role when it was
+    /// captured.
     pub roles: Vec<Role>,
-    /// How many points of material this side is ahead on the board (9, 5, 3, 3, 1); 0 if it is not.
+    /// The lead of this side in material on the board, in points (9, 5, 3, 3, 1); 0 if it has none.
     pub lead: u32,
 }
 
 impl Captured {
-    /// What `by` has taken up to the position shown.
+    /// Returns what `by` has captured up to the position shown.
     pub fn so_far(shown: Spot<'_>, by: Color) -> Captured {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
@@ -34,8 +35,8 @@ impl Captured {
     }
 }
 
-/// The pieces of one colour that have gone since the start, where the arbiter has put the position right. Those that are
-/// more than there were at the start have been pawns.
+/// Returns the pieces of one colour that are missing since the start, for a position that the
+/// arbiter corrected. Pieces in excess of the start count as promoted pawns.
 fn missing(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;
@@ -49,10 +50,10 @@ fn missing(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     gone
 }
 
-/// What can be taken.
+/// The roles that can be captured, most valuable first.
 const DEAREST_FIRST: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// The customary worth of a piece in pawns.
+/// Returns the customary value of a piece in pawns.
 fn value(role: Role) -> u32 {
     match role {
         Role::Pawn => 1,

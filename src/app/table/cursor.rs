@@ -1,9 +1,10 @@
-//! The keyboard's place on the board: one tab stop, moved by the arrow keys, as the ARIA grid pattern has it.
+//! The keyboard cursor on the board: one tab stop, moved by the arrow keys, as in the ARIA grid
+//! pattern.
 
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
-/// A step of the keyboard's place, as the person in front of the screen sees it.
+/// A step of the keyboard cursor, in directions of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// One square up the screen.
@@ -25,7 +26,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The square one step from `square` on a board that lies like this; steps stop at the edges.
+    /// Returns the square one step from `square` on a board of this orientation; steps stop at the
+    /// edges.
     pub fn from(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = place(square, lies);
         let (column, row) = match self {
@@ -42,7 +44,8 @@ impl Step {
     }
 }
 
-/// The column (from the left) and row (from the top) of a square on the screen, each 0 to 7.
+/// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
+/// to 7.
 pub fn place(square: Square, lies: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match lies {
@@ -53,8 +56,8 @@ pub fn place(square: Square, lies: Orientation) -> (usize, usize) {
     }
 }
 
-/// The square at a column (from the left) and row (from the top) of the screen, each 0 to 7; larger numbers
-/// are taken as 7.
+/// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
+/// 7; larger numbers count as 7.
 pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
     let (file, rank) = match lies {

@@ -1,49 +1,49 @@
-//! What is in a player's hand: the piece that is held or selected, the promotion that waits for a choice, and the move that
-//! waits to be confirmed.
+//! Unfinished input of the player to move: the selected piece, a pending promotion and an
+//! unconfirmed move.
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// What is in the hand of the player to move.
+/// Unfinished input of the player to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Input {
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
     pub promotion: Option<Promotion>,
-    /// A move that waits to be confirmed.
+    /// A move that waits for confirmation.
     pub pending: Option<Pending>,
 }
 
 impl Input {
-    /// Lets go of the selected piece, if its player may.
+    /// Deselects the piece, unless touch-move binds it.
     pub(in crate::app) fn release(&mut self) {
         self.selection.take_if(|held| !held.touched);
     }
 
-    /// Whether a move is begun that is not made yet: its pawn waits for its role, or it is not confirmed.
+    /// Whether a promotion is pending or a move is unconfirmed.
     pub(super) fn is_between(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 
-    /// Drops what is begun and not made yet.
+    /// Cancels a pending promotion and an unconfirmed move.
     pub(super) fn drop_begun(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
 }
 
-/// The piece that is held or selected, with what it may do.
+/// The piece that is held or selected, with its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
-    /// Where it stands.
+    /// The square of the piece.
     pub from: Square,
-    /// The moves it may make under the house rules.
+    /// The moves of the piece under the house rules.
     pub moves: Vec<Move>,
-    /// Whether it has to move, because it was touched: nothing else can be picked up.
+    /// Whether the piece must move because it was touched: then no other piece can be picked up.
     pub touched: bool,
 }
 
 impl Selection {
-    /// The squares it may go to.
+    /// Returns the target squares of the piece.
     pub fn targets(&self) -> Bitboard {
         self.moves.iter().fold(Bitboard::EMPTY, |set, mv| set | Bitboard::from(mv.to()))
     }
@@ -52,24 +52,24 @@ impl Selection {
 /// A pawn that has reached the last rank and waits for its new role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Promotion {
-    /// Where the pawn comes from.
+    /// The square the pawn comes from.
     pub from: Square,
-    /// Where it is promoted.
+    /// The promotion square.
     pub to: Square,
-    /// Whether the pawn has to move.
+    /// Whether the pawn must move.
     pub touched: bool,
 }
 
-/// A move that is shown on the board and waits to be confirmed.
+/// A move that is shown on the board and waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// The move.
     pub mv: Move,
-    /// Whether its piece has to move.
+    /// Whether its piece must move.
     pub touched: bool,
 }
 
-/// To which side a move castles, if it does.
+/// Returns the side to which a move castles, if it does.
 pub(super) fn castling_side(mv: Move) -> Option<CastlingSide> {
     match mv.kind() {
         MoveKind::CastleKingSide => Some(CastlingSide::KingSide),

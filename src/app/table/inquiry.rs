@@ -1,52 +1,53 @@
-//! What a player who does not see the board asks at a key, and the answers.
+//! Keyboard questions of a player who does not see the board, and the answers.
 
 use super::{Table, review};
 use crate::app::announcements::{Answer, Said};
 use crate::app::context::Context;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
-/// Where the keyboard's place jumps to.
+/// A jump of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {
-    /// To the next piece of that kind, square by square from a1 to h8 and round again.
+    /// To the next piece of a role, square by square from a1 to h8 and round again.
     Piece {
-        /// The kind.
+        /// The role.
         role: Role,
-        /// Whether the way is the other way round.
+        /// Whether the search goes backwards.
         back: bool,
     },
-    /// Along its file to this rank.
+    /// Along the file to this rank.
     Rank(Rank),
-    /// Along its rank to this file.
+    /// Along the rank to this file.
     File(File),
 }
 
-/// A question about what is on the board. *Here* is the keyboard's place.
+/// A question about the board, or about the square of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inquiry {
-    /// What stands on this rank?
+    /// Which pieces are on the cursor's rank?
     Rank,
-    /// What stands on this file?
+    /// Which pieces are on the cursor's file?
     File,
-    /// Where are the pieces of the player to move, or those of the other one?
+    /// Where are the pieces of one player?
     Pieces {
-        /// Whether it is the player to move.
+        /// Whether that is the player to move.
         own: bool,
     },
-    /// Which pieces attack this square?
+    /// Which pieces attack the cursor's square?
     Attackers,
-    /// Where can the piece here go?
+    /// Where can the piece on the cursor's square go?
     Moves {
-        /// Only where it captures.
+        /// Whether only captures count.
         captures: bool,
     },
-    /// What do the clocks say?
+    /// What times do the clocks show?
     Clocks,
     /// What was the last move?
     LastMove,
 }
 
-/// The keyboard's place jumps. Whether it did: there may be no such piece, and then the player is told so.
+/// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, the player is
+/// told so.
 pub(super) fn jump(table: &mut Table, jump: Jump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -62,7 +63,7 @@ pub(super) fn jump(table: &mut Table, jump: Jump) -> bool {
     to.is_some()
 }
 
-/// The next of these squares after this one.
+/// Returns the next of these squares after `here`.
 fn next(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
@@ -92,7 +93,7 @@ pub(super) fn inquire(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
             Answer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         Inquiry::Moves { captures } => {
-            // Of a position that is only looked at, the laws alone say what could be played.
+            // For a position of a review, the laws alone decide what could be played.
             let moves = if table.looking.is_none() {
                 game.playable_from(here)
             } else {
@@ -111,7 +112,7 @@ pub(super) fn inquire(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
     answer(table, found);
 }
 
-/// Who is to move has asked: there is one keyboard.
+/// The answer goes to the player to move, because there is one keyboard.
 fn answer(table: &mut Table, answer: Answer) {
     let turn = table.shown().position().turn();
     table.seats.tell(turn, vec![Said::Answer(Box::new(answer))]);

@@ -1,4 +1,4 @@
-//! Stepping through what has been played, or could have been, without touching the game in progress.
+//! Steps through earlier positions and other lines, without any effect on the game in progress.
 
 use super::review::{About, Look, Looking, place};
 use super::{Table, tell};
@@ -10,7 +10,7 @@ use crate::game::pgn::ReadGame;
 use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
-/// A step, a jump, or back to the game in progress.
+/// Carries out a step of a review, or returns to the game in progress.
 pub(super) fn look(table: &mut Table, look: Look) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
@@ -28,8 +28,8 @@ pub(super) fn look(table: &mut Table, look: Look) {
     show(table, looking);
 }
 
-/// What is on the board after so many half-moves of what is looked at; at the end of the game on the board, that is the
-/// game itself.
+/// Returns the review after `to` half-moves of the line shown; `None` at the end of the game on the
+/// board, which is the game itself.
 fn step_to(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
     match looking {
         Some(Looking::Aside { line, about, .. }) => {
@@ -58,7 +58,7 @@ fn mate(table: &Table) -> Option<Looking> {
     Some(Looking::Aside { line, about: About::Mate, at: 1 })
 }
 
-/// Shows that, and says where that is.
+/// Shows a position of a review, and announces it.
 fn show(table: &mut Table, looking: Option<Looking>) {
     if looking == table.looking {
         return;
@@ -79,14 +79,14 @@ fn back_in_game(game: &Game) -> Said {
     Said::BackInGame { turn, check: game.position().is_check() }
 }
 
-/// Looks at a game from elsewhere, from its last position on.
+/// Shows an imported game at its last position.
 pub(super) fn look_at(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::Record { headers: Box::new(game.headers), score: game.score };
     show(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
 }
 
-/// Begins a new game under the current settings where a game from elsewhere is looked at.
+/// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
         return Update::none();
@@ -97,7 +97,7 @@ pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Says that no move can be made where one is looking.
+/// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move(table: &mut Table, now: Instant) {
     let what = match &table.looking {
         Some(Looking::Aside { about: About::Record { .. }, .. }) => What::LookingAtAnother,

@@ -1,4 +1,4 @@
-//! What happens at the table.
+//! Messages of the board and its game.
 
 use super::claim::ClaimStep;
 use super::cursor::Step;
@@ -8,80 +8,82 @@ use crate::app::kept::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
 
-/// Something that happens at the table.
+/// A message of the board and its game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A square was pressed, by any pointer or by the keyboard: selects, deselects or plays.
+    /// A press of a square, by any pointer or by the keyboard: selects, deselects or plays.
     Press(Square),
-    /// A held piece was put down on a square.
+    /// A drop of a held piece on a square.
     Drop {
-        /// Where it was picked up.
+        /// The square where the piece was picked up.
         from: Square,
-        /// Where it was put down.
+        /// The square where the piece was put down.
         to: Square,
     },
-    /// The held or selected piece was let go without a move.
+    /// The release of the held or selected piece without a move.
     Deselect,
-    /// The held piece was put down beside the board.
+    /// A drop of the held piece beside the board.
     Off(Square),
-    /// A piece was picked in the promotion picker.
+    /// A choice in the promotion picker.
     Promote(Role),
-    /// The promotion was taken back.
+    /// A cancelled promotion.
     CancelPromotion,
-    /// The keyboard's place is here: something else than the keyboard has given the focus to that square.
+    /// Focus on this square that did not come from a cursor key: the keyboard cursor follows.
     Here(Square),
-    /// The keyboard's place on the board moves.
+    /// A step of the keyboard cursor.
     Step(Step),
-    /// It jumps.
+    /// A jump of the keyboard cursor.
     Jump(Jump),
-    /// A player asks about what is on the board.
+    /// A question about the board.
     Inquire(Inquiry),
-    /// Another position is looked at; the game in progress is not disturbed.
+    /// A step of a review, which does not affect the game in progress.
     Look(Look),
-    /// A new game begins from the position that is looked at in a game from elsewhere.
+    /// A new game from the position shown of an imported game.
     PlayOn,
     /// A new game under the current settings.
     NewGame,
-    /// Go back to an unfinished game that was put aside; the last one is number 0.
+    /// A return to an unfinished game that was put aside; number 0 is the last one.
     Restore(usize),
-    /// Something happens to the game: an offer, an answer, a tap on the clock.
+    /// An event of the game: an offer, an answer, a tap on the clock.
     Act(Event),
-    /// A player wants to resign, and is asked whether that is meant.
+    /// A player's wish to resign, which must be confirmed.
     Resign(Color),
-    /// A player answers what is asked.
+    /// A player's answer to a question.
     Reply {
-        /// Who answers.
+        /// The player who answers.
         by: Color,
-        /// Whether it is a yes.
+        /// Whether the answer is yes.
         yes: bool,
     },
-    /// A player wants to claim a draw: as the position stands if that is right; if not, with a move to be chosen.
+    /// A player's wish to claim a draw: for the position on the board if that is justified,
+    /// otherwise with a move to be chosen.
     ClaimDraw(Color),
-    /// The move to claim with is being chosen.
+    /// An action while the move of a claim is being chosen.
     Claim(ClaimStep),
-    /// Put the card with the result away: the position is looked at.
+    /// Puts the card with the result away, to see the position.
     PutCardAway,
-    /// A player asks why the game is over.
+    /// A player's question why the game is over.
     Why,
-    /// Close the message that is shown.
+    /// Closes the notice.
     DismissNotice,
-    /// A moment asked for by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
+    /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
     Wake,
-    /// Nobody could play since then: the device slept, or the page was hidden.
+    /// A gap in which the players could not play: the device slept, or the page was hidden.
     Gap {
-        /// Since when.
+        /// The beginning of the gap.
         from: Instant,
     },
-    /// The time of day has jumped since then: the device slept, or its clock was changed. Which of both cannot be told.
+    /// A jump of the time of day: the device slept, or its clock was changed, which cannot be told
+    /// apart.
     ClockJumped {
-        /// Since when.
+        /// The instant before the jump.
         from: Instant,
     },
     /// The answer to an exact question.
     Answer {
-        /// The game it came up in.
+        /// The game in which the question came up.
         game: GameId,
-        /// Its number.
+        /// The number of the question.
         question: u32,
         /// The answer.
         verdict: Verdict,

@@ -1,18 +1,19 @@
-//! Pieces that keep their identity from one position to the next, so that the screen can slide them.
+//! Pieces that keep their identity from one position to the next, so that the screen can animate
+//! them.
 
 use crate::rules::{Piece, Position, Square};
 
-/// A name that a piece keeps while it is on the board, unique within a `TrackedPieces`.
+/// The id of a piece while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
-/// A piece on the board with its name.
+/// A piece on the board with its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackedPiece {
-    /// Its name.
+    /// The id.
     pub id: PieceId,
-    /// What it is.
+    /// The colour and role.
     pub piece: Piece,
-    /// Where it stands.
+    /// The square of the piece.
     pub square: Square,
 }
 
@@ -24,14 +25,14 @@ pub(crate) struct TrackedPieces {
 }
 
 impl TrackedPieces {
-    /// The pieces, in an order that does not change while they stay on the board.
+    /// Returns the pieces, in an order that does not change while they stay on the board.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &TrackedPiece> {
         self.pieces.iter()
     }
 
-    /// Follows the board to another position: pieces that stay keep their names; one that has gone and one
-    /// of the same kind that has come are the same piece, the nearest first; then a pawn that has gone and a
-    /// piece of its colour that has come (a promotion, or one taken back).
+    /// Updates the pieces to another position. Pieces that stay keep their ids. A piece that is
+    /// gone takes over to a new one of the same kind, nearest pairs first; then a pawn that is gone
+    /// to a new piece of its colour (a promotion, or a promotion taken back).
     pub(crate) fn follow(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -60,7 +61,7 @@ impl TrackedPieces {
     }
 }
 
-/// Moves pairs of a gone and a come piece that are `alike` to `moved`, nearest pairs first.
+/// Moves pairs of a gone and a new piece that are `alike` to `moved`, nearest pairs first.
 fn pair_off(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,

@@ -1,4 +1,4 @@
-//! Resigning is asked back: the flag brings up the question, and only its answer resigns.
+//! Asks for confirmation before resigning.
 
 use super::{Resigning, Table};
 use crate::app::announcements::{Notice, Said};
@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;
 
-/// A tap on the flag asks back; a second one changes nothing.
+/// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
 pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.looks.has(Looks::LASTING);
     let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.until);
@@ -19,11 +19,11 @@ pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     }
     table.resigning = Some(Resigning { by, until: ctx.now.after(Notice::STANDS_MS) });
     table.seats.tell(by, vec![Said::ConfirmResignation(by)]);
-    // For those at the keyboard: the flag goes, and the answers are elsewhere.
+    // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)
 }
 
-/// Forgets a question whose time is over.
+/// Forgets a question that has expired.
 pub(super) fn expire(table: &mut Table, now: Instant) {
     if table.resigning.is_some_and(|resigning| resigning.until <= now) {
         table.resigning = None;

@@ -1,59 +1,62 @@
-//! What is being looked at in place of the game in progress: an earlier position of it, or another line altogether.
+//! Reviews: an earlier position of the game, or another line, shown in place of the game in
+//! progress.
 //!
-//! Looking changes nothing that is played. The game keeps its clocks, its offers and its place on the disk; what is
-//! looked at is never kept, and a game from elsewhere becomes a game of one's own only by playing on from it.
+//! A review changes nothing in the game: its clocks, its offers and its saved records stay. Reviews
+//! are never saved, and an imported game becomes a game in the app only when the players continue
+//! from one of its positions.
 
 use crate::app::announcements::{Place, PlayedMove};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, Line, Spot};
 use std::rc::Rc;
 
-/// What is looked at in place of the game in progress.
+/// A review, shown in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Looking {
-    /// The game on the board as it stood after so many half-moves, fewer than have been played.
+    /// The game on the board after this many half-moves, fewer than have been played.
     Back(usize),
     /// Another line.
     Aside {
         /// The line.
         line: Rc<Line>,
-        /// What it is.
+        /// The kind of the line.
         about: About,
-        /// How many of its half-moves are on the board.
+        /// The number of its half-moves on the board.
         at: usize,
     },
 }
 
-/// What a line is that is not the game on the board.
+/// The kind of a line that is not the game on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum About {
     /// The mate that was still possible when a flag fell.
     Mate,
     /// The move that was declared with a claim and not played.
     Intended,
-    /// A game or a position from elsewhere.
+    /// An imported game or position.
     Record {
-        /// Who played, where and when.
+        /// The PGN headers.
         headers: Box<Headers>,
-        /// How it ended.
+        /// The score.
         score: Score,
     },
 }
 
-/// A step through what is looked at.
+/// A step of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// To the position it starts from.
+    /// To the first position.
     First,
     /// A half-move back.
     Previous,
-    /// A half-move on.
+    /// A half-move forward.
     Next,
-    /// To its last position.
+    /// To the last position.
     Last,
-    /// To its position after so many half-moves.
+    /// To the position after this many half-moves.
     Step(usize),
-    /// To the game on the board after so many half-moves; one more than were played is the declared move of a claim.
+    /// To the game on the board after this many half-moves; one more than were played is the
+    /// declared move of a claim.
     Ply(usize),
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,
@@ -61,7 +64,7 @@ pub enum Look {
     Live,
 }
 
-/// The place that a review shows, or the game itself.
+/// Returns the game and ply that a review shows, or those of the game itself.
 pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a> {
     let live = game.spot(game.moves().len());
     match looking {
@@ -74,7 +77,7 @@ pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a>
     }
 }
 
-/// Where that is, as a value.
+/// Returns the place of the position shown, for announcements.
 pub(super) fn place(shown: &Spot<'_>) -> Place {
     match shown.last() {
         None => {

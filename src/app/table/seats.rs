@@ -1,115 +1,116 @@
-//! How the players sit, and what each of them is asked and told.
+//! The seats of the players, their questions and their announcements.
 
 use crate::app::announcements::{Said, Told};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::game::{Game, Instant, Reason, Wish};
 use crate::rules::{Color, Square};
 
-/// Something that a player is asked and has not answered.
+/// An open question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// The opponent offers a draw.
     Draw,
-    /// The opponent wants something.
+    /// The opponent's request, such as a takeback.
     Wish(Wish),
-    /// Whether the move that is shown is to be made.
+    /// Whether to make the move that is shown.
     Move,
-    /// Whether the player means to resign.
+    /// Whether to resign.
     Resign,
-    /// Whether the player wants to undo the end of the game, which has this reason.
+    /// Whether to undo the end of the game, which has this reason.
     UndoEnd(Reason),
-    /// The opponent wants to undo the draw that both agreed on.
+    /// Whether to undo the agreed draw, as the opponent asks.
     GrantUndo,
 }
 
-/// A question to one player, and since when it has been asked.
+/// A question to one player, and the instant when it was asked.
 pub(super) type Asked = Option<(Ask, Instant)>;
 
-/// A resignation that waits to be confirmed.
+/// A resignation that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resigning {
-    /// Who wants to resign.
+    /// The player who wants to resign.
     pub by: Color,
-    /// When the page forgets it.
+    /// The instant when the question expires.
     pub until: Instant,
 }
 
 /// One player's seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seat {
-    /// What the player was told last.
+    /// The last announcement to the player.
     pub told: Told,
-    /// The player's keyboard place on the board.
+    /// The player's keyboard cursor on the board.
     pub cursor: Square,
 }
 
-/// Both seats.
+/// Both seats, and how the players sit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
-    /// Who was chosen to be near: at the bottom, or side by side at the left.
+    /// The player who was chosen to be near: at the bottom, or at the left when side by side.
     chosen: Color,
     seats: [Seat; 2],
-    /// Who was told something last: where both look from one side, that is what is read out.
+    /// The player of the last announcement, which is read out where both look from one side.
     last_told: Color,
 }
 
 impl Seats {
-    /// Two seats at which nobody was told anything.
+    /// Creates two seats without announcements.
     pub(super) fn new(seating: Seating, chosen: Color) -> Seats {
         let seat = Seat { told: Told::default(), cursor: Square::E2 };
         Seats { seating, chosen, seats: [seat.clone(), seat], last_told: Color::White }
     }
 
-    /// How the players sit.
+    /// Returns how the players sit.
     pub fn seating(&self) -> Seating {
         self.seating
     }
 
-    /// From now on they sit like this.
+    /// Changes how the players sit.
     pub(in crate::app) fn sit(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.chosen) = (seating, chosen);
     }
 
-    /// Who is near when this side is to move: at the bottom of the screen, or at its left.
+    /// Returns the player who is near when this side is to move: at the bottom of the screen, or at
+    /// its left.
     pub fn near(&self, turn: Color) -> Color {
         self.seating.near(self.chosen, turn)
     }
 
-    /// How the board lies when this side is to move.
+    /// Returns the orientation of the board when this side is to move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near(turn))
     }
 
-    /// Who reads the screen from its other side.
+    /// Returns the player who reads the screen from its other side, if one does.
     pub fn turned(&self) -> Option<Color> {
         self.seating.turns_far().then_some(!self.chosen)
     }
 
-    /// One player's seat.
+    /// Returns one player's seat.
     pub fn seat(&self, color: Color) -> &Seat {
         &self.seats[color as usize]
     }
 
-    /// What the last one was told who was told anything.
+    /// Returns the last announcement to either player.
     pub fn last_told(&self) -> &Told {
         &self.seat(self.last_told).told
     }
 
-    /// Tells one player something.
+    /// Announces something to one player.
     pub(in crate::app) fn tell(&mut self, color: Color, said: Vec<Said>) {
         self.seats[color as usize].told.tell(said);
         self.last_told = color;
     }
 
-    /// Tells both players something.
+    /// Announces something to both players.
     pub(in crate::app) fn tell_both(&mut self, said: Vec<Said>) {
         for color in Color::ALL {
             self.tell(color, said.clone());
         }
     }
 
-    /// The place of the keyboard: there is one keyboard, so both seats share it.
+    /// Returns the keyboard cursor: there is one keyboard, so both seats share the cursor.
     pub(super) fn cursor(&self) -> Square {
         self.seat(self.chosen).cursor
     }
@@ -121,8 +122,8 @@ impl Seats {
     }
 }
 
-/// What this player is asked now. A question to one player leaves the other free to play. `undoes` says whether there is
-/// still time to undo the end of the game, `shows` whether a move is shown that waits to be confirmed.
+/// Returns the question to this player now. A question to one player leaves the other free to play.
+/// `undoes`: the end of the game can still be undone; `shows`: a move waits for confirmation.
 pub(super) fn asked(
     game: &Game,
     resigning: Option<Resigning>,
@@ -132,7 +133,7 @@ pub(super) fn asked(
 ) -> Option<Ask> {
     if let Some(outcome) = game.outcome() {
         let granted = game.slip().is_some_and(|(slip, _)| slip.asked().is_some());
-        // A position that ended the game is the arbiter's, whatever the reason that it brought about.
+        // An end by a corrected position is the arbiter's decision, whatever its reason.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.slip().is_some_and(|(slip, _)| put_right(slip.before()));
         let reason = if decided { Reason::Arbiter } else { outcome.reason };

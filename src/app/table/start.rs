@@ -1,4 +1,4 @@
-//! A game comes on the board: a new one, one that was put aside, one that was saved.
+//! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
 use super::{PutAside, Table, tell};
 use crate::app::announcements::{Action, Notice, Said, What};
@@ -10,7 +10,7 @@ use crate::game::{Event, Halt, Instant, Journal, Setup};
 use crate::rules::pgn::Note;
 
 impl Table {
-    /// Puts a new game on the board; one in progress is put aside and can be had back.
+    /// Puts a new game on the board; a game in progress is put aside and can be restored.
     pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.join(self.session.start(setup, ctx));
@@ -30,26 +30,27 @@ impl Table {
         update
     }
 
-    /// The same with a game that is saved before anything happens in it: its name is known from now on.
+    /// Starts a game and saves it before its first event, so that its id is known.
     pub(in crate::app) fn start_saved(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
         let mut update = self.start(setup, ctx);
         let game = update.join(self.session.begin(ctx.now));
         (game, update)
     }
 
-    /// Says that the position which has come on the board is not quite written as FEN, after what was said of it.
+    /// Notes that the position put on the board is not quite valid FEN, after the other
+    /// announcements.
     pub(in crate::app) fn read_loosely(&mut self, note: Note, now: Instant) {
         let what = What::ReadLoosely(note);
         let mut said = self.seats.last_told().said.clone();
         said.push(Said::Notice(what.clone()));
         self.seats.tell_both(said);
-        // The way back to a game that was put aside stays.
+        // The button that restores the game put aside stays.
         let action = self.notices.shown().and_then(|notice| notice.action);
         self.notices.show(Notice { what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
     }
 
-    /// A game that others have begun comes on the board, as far as they have played it: its last event happens now, so that
-    /// no time is lost on the way. One in progress is put aside.
+    /// Puts a game from another device on the board. Its last event is dated now, so that the
+    /// transfer costs no clock time. A game in progress is put aside.
     pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start(setup, ctx);
@@ -63,15 +64,15 @@ impl Table {
         update
     }
 
-    /// A new game under the current settings.
+    /// Starts a new game under the current settings.
     pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start(ctx.settings.setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
 
-    /// The same from its button. On a board that nobody has touched there is nothing to begin: a second press of it, by
-    /// mistake, takes away neither the game nor the way back.
+    /// Starts a new game, as its button does. An untouched board with the same setup stays: an
+    /// accidental second press removes neither the game nor the way back to the one before.
     pub(super) fn start_another(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
         let same = setup.start == next.start && self.looking.is_none() && !self.input.is_between();
@@ -85,7 +86,7 @@ impl Table {
         update
     }
 
-    /// Swaps the game on the board with one that was put aside. Whether there was one.
+    /// Swaps the game on the board with one that was put aside. Returns whether there was one.
     pub(in crate::app) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.join(self.session.restore(number, ctx));
@@ -95,14 +96,14 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board; one in progress is put aside.
+    /// Puts a saved game on the board; a game in progress is put aside.
     pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring(game, ctx);
         update.extend(self.is_back(ctx));
         update
     }
 
-    /// Another game is on the board, where it was left.
+    /// Announces the game that is back on the board, where it was left.
     fn is_back(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.board_changed();
@@ -111,7 +112,8 @@ impl Table {
             None => Said::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
-        // Its clock, if one ran, stands since it was put aside: the time since then is asked about.
+        // A clock that ran has stopped when the game was put aside: the players are asked about the
+        // time since then.
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
@@ -122,7 +124,7 @@ impl Table {
         update
     }
 
-    /// A saved game goes on where it was left; `alive` is when its clock was last known to run.
+    /// Continues a saved game where it was left; `alive` is its last heartbeat.
     pub(in crate::app) fn go_on(&mut self, alive: Option<Instant>, ctx: &Context<'_>) -> Update {
         let said = match self.ended() {
             Some(game) => Said::Over(game.clone()),
@@ -135,11 +137,12 @@ impl Table {
         update
     }
 
-    /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of that
-    /// time.
+    /// Handles a gap since `from`: a clock that ran stops at that instant until the players decide
+    /// how the time counts.
     pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
-        // The page may still be hidden when the gap is first told: it lasts until the page is seen again.
+        // The page may still be hidden when the gap is first reported: the gap lasts until the page
+        // is visible again.
         let goes_on = game.halt() == Halt::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {

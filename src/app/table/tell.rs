@@ -1,4 +1,4 @@
-//! An event happens to the game, and the players see, hear and read what came of it.
+//! Applies events to the game, and shows, announces and sounds their results.
 
 use super::{Input, Table};
 use crate::app::announcements::{Notice, PlayedMove, Said, What, declares};
@@ -9,12 +9,12 @@ use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};
 
-/// Applies an event to the game now, and says what came of it; a refusal is shown.
+/// Applies an event to the game now, and reports the result; a refusal is shown.
 pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     act_at(table, event, ctx.now, ctx)
 }
 
-/// The same, at another instant than that of the message.
+/// Applies an event at another instant than that of the message.
 pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
@@ -26,21 +26,20 @@ pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context
                 table.looking = None;
             }
             if let Event::PutRight { .. } = event {
-                // Whatever was in hand was so in another position.
+                // Pending input belongs to the position before the correction.
                 table.looking = None;
                 table.input = Input::default();
                 table.resigning = None;
                 table.claiming = None;
             }
             if let Event::Pause = event {
-                // What lies over the board then is asked of both.
+                // The overlay of a pause asks both players.
                 table.resigning = None;
             }
-            // An offer that goes with the move is secret until then.
+            // An offer that is made with the move is secret until the move.
             let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
-                // What was said of the game as it went on does not lie over its result, nor that the clock is to be started over
-                // a clock that runs, nor the answer to one question over the next one.
+                // Older notices must not cover the result, the running clock or the next question.
                 table.notices.pass();
             }
             table.follow();
@@ -52,15 +51,15 @@ pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context
     update
 }
 
-/// The move that this event has made, where the board had so many half-moves before it. One that waits for an answer is
-/// made when that comes.
+/// Returns the move that this event made, if the board had `plies` half-moves before it. A move
+/// that waits for a verdict is made when the verdict comes.
 fn made(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
     game.last_move().filter(|_| makes && game.moves().len() > plies)
 }
 
-/// Says on the screen and to screen readers what an event has changed.
+/// Shows what an event has changed, and announces it to screen readers.
 fn say(
     table: &mut Table,
     before: &Position,
@@ -102,15 +101,15 @@ fn say(
     }
 }
 
-/// Whether the players see it without a message: clocks that stop and go on show it themselves, and so does the
-/// question at the edge of whoever is asked.
+/// Whether the players see the change without a notice: clocks show that they stop and resume, and
+/// a question is shown at its player's edge.
 fn is_seen(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Lets the players hear and feel it.
+/// Plays the sound of the change.
 fn sound(
     table: &Table,
     before: &Position,
@@ -120,7 +119,7 @@ fn sound(
 ) -> Update {
     let game = table.session.game();
     let cue = if changes.ended.is_some() {
-        // An end that can be undone is heard when it stands.
+        // An end that can be undone sounds once it is final.
         game.slip().is_none().then_some(Sound::End)
     } else {
         moved.map(|mv| match before.captured_by(mv) {
@@ -133,7 +132,7 @@ fn sound(
     if let Some(sound) = cue {
         update.extend(sound.cue(settings.sounds, &settings.looks));
     }
-    // Not where the move itself, or its check, is said with it.
+    // No separate announcement of check where the move, or its check, is spoken anyway.
     let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.voices.wants(what));
     if changes.check.is_some() && settings.sounds && !is_said {
         update.push(SpeechEffect::AnnounceCheck);
@@ -141,7 +140,7 @@ fn sound(
     update
 }
 
-/// Says why the game refuses something; what only came too late is not worth a word.
+/// Shows why the game refuses an event, unless the event only came too late.
 fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
@@ -152,13 +151,13 @@ fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now:
     notify_one(table, event.player().unwrap_or(turn), Notice::passing(what, now));
 }
 
-/// Shows a notice and tells it to both players.
+/// Shows a notice and announces it to both players.
 pub(super) fn notify(table: &mut Table, notice: Notice) {
     table.seats.tell_both(vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);
 }
 
-/// Shows a notice and tells it to the player whom it answers.
+/// Shows a notice and announces it to the player whom it answers.
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
     table.seats.tell(color, vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);

@@ -1,4 +1,4 @@
-//! What each message at the table does.
+//! The `update` function of the board and its game.
 
 use super::msg::Msg;
 use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, wake};
@@ -10,7 +10,7 @@ use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
-/// Changes the table as the message asks.
+/// Updates the table for a message.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press(table, square, ctx),
@@ -43,7 +43,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Deals with a message to the game, or to what is asked about it.
+/// Handles messages for the game and its open questions.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayOn => look::play_on(table, ctx),
@@ -74,8 +74,8 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
 fn answer(table: &mut Table, game: GameId, question: u32, verdict: Verdict, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if table.session.keeping().id == Some(game) {
-        // An answer takes no time: a press that was made before it came, and is heard of after it, counts from when it
-        // was made.
+        // Dates the verdict at the last change, so it costs no clock time: a press made before the
+        // verdict, and processed after it, counts from when it was made.
         let asked = table.session.game().last_change();
         update.extend(tell::act_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
@@ -88,12 +88,12 @@ impl Table {
         tell::act(self, event, ctx)
     }
 
-    /// Plays a move that was typed, as if its piece had been put down.
+    /// Plays a move that was typed.
     pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play(self, mv, ctx)
     }
 
-    /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
+    /// Handles Escape while no dialog is open: cancels or closes the innermost open item.
     pub(in crate::app) fn escape(&mut self) -> Update {
         if self.input.selection.take_if(|held| !held.touched).is_some() {
             return Update::none();
@@ -112,7 +112,8 @@ impl Table {
         Update::none()
     }
 
-    /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
+    /// Handles the browser's Back while no dialog is open: closes the item that has an entry in the
+    /// browser's history.
     pub(in crate::app) fn back(&mut self) -> Update {
         if self.input.is_between() {
             return board::take_back_begun(self);
@@ -124,29 +125,30 @@ impl Table {
         Update::none()
     }
 
-    /// Whether anything is open that the browser's way back closes.
+    /// Whether any item is open that the browser's Back closes.
     pub(in crate::app) fn is_open(&self) -> bool {
         self.input.promotion.is_some()
             || self.claiming.is_some()
             || matches!(self.looking, Some(review::Looking::Aside { .. }))
     }
 
-    /// Escape, before any dialog: a move that is begun and not made yet goes back. `None` if there is none.
+    /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`
+    /// if there is none.
     pub(in crate::app) fn escape_begun(&mut self) -> Option<Update> {
         self.input.is_between().then(|| board::take_back_begun(self))
     }
 
-    /// Looks at a game from elsewhere.
+    /// Shows an imported game.
     pub(in crate::app) fn look_at(&mut self, game: crate::game::pgn::ReadGame) {
         look::look_at(self, game);
     }
 
-    /// Shows a notice and tells it to both players.
+    /// Shows a notice and announces it to both players.
     pub(in crate::app) fn notify(&mut self, notice: crate::app::announcements::Notice) {
         tell::notify(self, notice);
     }
 
-    /// Writes what stands at the head of the score sheet.
+    /// Sets the headers of the game, as on the score sheet.
     pub(in crate::app) fn set_headers(&mut self, headers: crate::game::Headers, ctx: &Context<'_>) -> Update {
         let update = self.session.set_headers(headers, ctx);
         self.follow();

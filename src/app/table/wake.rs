@@ -1,4 +1,4 @@
-//! What ends or begins by itself: a message, a resignation that nobody confirmed, a player's time.
+//! Timed changes: notices and resignations that expire, low-time warnings and flag falls.
 
 use super::{Table, resign, tell};
 use crate::app::announcements::Said;
@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// What was to end by itself ends; a flag may fall.
+/// Removes whatever has expired, warns of low time, and lets a flag fall.
 pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.looks.has(Looks::LASTING) {
         table.notices.expire(ctx.now);
@@ -23,7 +23,8 @@ pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
 }
 
 impl Table {
-    /// When something here ends by itself: a notice, a resignation, a player's time.
+    /// Returns the next instant at which something changes by itself: a notice, a resignation, a
+    /// warning or a flag fall.
     pub(in crate::app) fn next_wake(&mut self, looks: &Looks, now: Instant) -> Option<Instant> {
         let notice = self.notices.until();
         let resigning = self.resigning.map(|resigning| resigning.until);
@@ -39,7 +40,8 @@ impl Table {
     }
 }
 
-/// Says once that the time of the player whose clock runs is low, and lets it be heard and felt where the players want that.
+/// Announces once that the time of the player whose clock runs is low, with sound and vibration by
+/// the settings.
 fn warn(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)
@@ -52,7 +54,8 @@ fn warn(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     update
 }
 
-/// When to warn the player whose clock runs. One that has time enough again is warned again.
+/// Returns when to warn the player whose clock runs. A player who has enough time again is warned
+/// again later.
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {

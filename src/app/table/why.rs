@@ -1,10 +1,11 @@
-//! A player asks why the game is over.
+//! Explains why the game is over.
 
 use super::Table;
 use crate::app::announcements::{Said, WhyOver};
 
 impl Table {
-    /// A player asks why the game is over: its last position shows it, and the card with the result is not in the way.
+    /// Explains why the game is over: shows the last position, and puts the card with the result
+    /// away.
     pub(in crate::app) fn explain(&mut self) {
         let Some(game) = self.ended.clone() else { return };
         let Some(why) = WhyOver::of(&game) else { return };

@@ -1,27 +1,27 @@
-//! The claim of a draw whose move is being chosen, as a value.
+//! State of a draw claim whose move is being chosen.
 
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
 
-/// A claim whose move is being chosen.
+/// A draw claim whose move is being chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claiming {
-    /// Who claims.
+    /// The player who claims.
     pub by: Color,
     /// The move that was chosen, on the board or in the list.
     pub chosen: Option<Move>,
-    /// How many half-moves had been played when the claim began.
+    /// The number of half-moves played when the claim began.
     pub(in crate::app::table) ply: usize,
 }
 
-/// What happens while a move to claim with is chosen.
+/// An action while the move of a claim is being chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimStep {
-    /// This move is meant, by its number among the legal ones; any other number means none.
+    /// Chooses a move by its index among the legal moves; any other number clears the choice.
     Choose(usize),
-    /// The claim is made with the move that was chosen.
+    /// Makes the claim with the chosen move.
     Declare,
-    /// There is no claim.
+    /// Cancels the claim.
     Cancel,
 }
 
@@ -32,7 +32,8 @@ pub(in crate::app::table) fn may_declare(game: &Game, by: Color) -> bool {
     declared && game.turn() == by && game.waiting().is_none()
 }
 
-/// The game may have changed: the choice is among the moves of the position on the board, as long as it makes sense.
+/// Updates the claim after a change of the game: a choice is valid for one position only, and a
+/// claim only while it is possible.
 pub(in crate::app::table) fn follow(claiming: &mut Option<Claiming>, game: &Game) {
     *claiming = claiming.take().filter(|claiming| may_declare(game, claiming.by) && game.outcome().is_none());
     if let Some(claiming) = claiming {

@@ -1,4 +1,5 @@
-//! Claiming a draw: as the position stands, or with a move that is declared and not played (FIDE 9.2.1.1, 9.3.1).
+//! Draw claims: for the position on the board, or with a move that is declared and not played (FIDE
+//! 9.2.1.1, 9.3.1).
 
 mod declared_move;
 
@@ -13,8 +14,8 @@ use crate::game::Event;
 use crate::rules::Color;
 use declared_move::may_declare;
 
-/// A player claims: at once if the position proves it, or where nothing can be declared; else a move is to be chosen,
-/// whether one would bring the draw about or not.
+/// Begins a claim. Claims at once if the position proves the draw, or where no move can be
+/// declared; otherwise asks for a move, whether or not any move would bring about the draw.
 pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {
@@ -25,7 +26,7 @@ pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'
     }
     let ply = game.moves().len();
     table.looking = None;
-    // The choice stands where messages do.
+    // The choice is shown in the place of notices.
     table.notices.pass();
     table.claiming = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
@@ -33,7 +34,7 @@ pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'
     Update::effect(Focus::Question)
 }
 
-/// Goes on with the choice.
+/// Handles an action of the choice.
 pub(in crate::app::table) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>) -> Update {
     let Some(claiming) = &mut table.claiming else { return Update::none() };
     let mut update = Update::none();

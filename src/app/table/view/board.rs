@@ -1,4 +1,4 @@
-//! What a board needs to know to be drawn.
+//! View of a board.
 
 use crate::app::settings::Looks;
 use crate::app::settings::seating::Orientation;
@@ -10,33 +10,34 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 /// A piece as the board shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
-    /// The name it keeps while it is on the board.
+    /// The id that the piece keeps while it is on the board.
     pub id: PieceId,
-    /// What it is.
+    /// The colour and role.
     pub piece: Piece,
-    /// The square it belongs to.
+    /// The square of the piece.
     pub on: Square,
-    /// The square it is drawn on: another one while a promotion waits for its choice.
+    /// The square on which the piece is drawn: another one while a promotion waits for its choice.
     pub at: Square,
 }
 
-/// What a position is marked with that follows from the game alone.
+/// The highlights of a position that follow from the game alone.
 pub(in crate::app) struct Marks {
-    /// From and to of the last move.
+    /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
-    /// The king that is in check, or that could be taken.
+    /// The king that is in check, or that could be captured.
     pub(in crate::app) check: Option<Square>,
 }
 
 impl Marks {
-    /// Those of a place in a game: of the end of the game on the board, or of any other.
+    /// Returns the highlights of a position of a game. `is_end`: of the end of the game on the
+    /// board.
     pub(in crate::app) fn of(table: &Table, spot: &Spot<'_>, is_end: bool) -> Marks {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
         };
         let (position, last) = (spot.position(), spot.last());
-        // A move that loses by leaving its own king in check gives none.
+        // A move that loses by leaving its own king in check gives no check.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -51,14 +52,14 @@ pub enum MoveBy {
     /// By a drag, or by presses of both squares.
     #[default]
     Both,
-    /// By a drag alone.
+    /// By a drag only.
     Drag,
-    /// By presses alone.
+    /// By presses only.
     Press,
 }
 
 impl MoveBy {
-    /// As the players have chosen.
+    /// Returns the mode that the players have chosen.
     pub(in crate::app) fn of(looks: &Looks) -> MoveBy {
         match () {
             () if looks.has(Looks::BY_DRAG) => MoveBy::Drag,
@@ -71,13 +72,14 @@ impl MoveBy {
 /// Everything a board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// How it lies.
+    /// The orientation of the board.
     pub orientation: Orientation,
-    /// Whose pieces are turned by half a turn, as their player reads the screen from its other side.
+    /// The player whose pieces are turned by 180°, because that player reads the screen from its
+    /// other side.
     pub turned: Option<Color>,
     /// The position shown.
     pub fen: String,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Color,
     /// The pieces, in an order that does not change while they are on the board.
     pub pieces: Vec<PieceView>,
@@ -85,22 +87,22 @@ pub struct BoardView {
     pub movable: Bitboard,
     /// The square of the held or selected piece.
     pub selected: Option<Square>,
-    /// Its legal targets.
+    /// The legal targets of that piece.
     pub targets: Bitboard,
-    /// Where it may be put down besides: a king on the rook that it castles with; where that is its target, as in
-    /// Chess960, the square that it goes to.
+    /// Further squares where the piece may be dropped: for castling, the rook; where the rook is
+    /// the target, as in Chess960, the king's destination.
     pub also: Bitboard,
-    /// Those of its targets that capture, en passant included.
+    /// The targets that are captures, en passant included.
     pub captures: Bitboard,
-    /// From and to of the last move.
+    /// The squares of the last move, from and to.
     pub last_move: Bitboard,
-    /// The king that is in check, or that could be taken.
+    /// The king that is in check, or that could be captured.
     pub check: Option<Square>,
-    /// Squares that a message on the screen speaks of, or what is said of the end of the game.
+    /// Squares that a notice or the explanation of the result is about.
     pub pointed_out: Bitboard,
-    /// From and to of a move that is declared with a claim.
+    /// The squares of a move that is declared with a claim, from and to.
     pub declared: Bitboard,
-    /// The keyboard's place: the one square in the tab order.
+    /// The keyboard cursor: the one square in the tab order.
     pub cursor: Square,
     /// The square of a promotion that waits for its choice.
     pub promotion: Option<Square>,
@@ -109,14 +111,14 @@ pub struct BoardView {
 }
 
 impl PieceView {
-    /// A piece that stands on a square, by the name of that square.
+    /// Returns a piece with an id made from its square.
     pub fn standing(on: Square, piece: Piece) -> PieceView {
         PieceView { id: on.index() as u32, piece, on, at: on }
     }
 }
 
 impl BoardView {
-    /// A board that only shows these pieces: White's side at the bottom, and nothing can be moved.
+    /// Returns a board that only shows these pieces: White's side at the bottom, no moves.
     pub fn showing(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
@@ -139,7 +141,7 @@ impl BoardView {
         }
     }
 
-    /// A board that only shows a position, after its last move if there is one.
+    /// Returns a board that only shows a position, after its last move if there is one.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
         let pieces = position.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
         BoardView {
@@ -149,7 +151,7 @@ impl BoardView {
         }
     }
 
-    /// The board of a table.
+    /// Returns the board of a table.
     pub fn of(table: &Table, by: MoveBy) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -158,7 +160,7 @@ impl BoardView {
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
-        // Shown as made, and marked as what is only declared.
+        // An unconfirmed move is drawn as made, and marked as declared.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
         let declared = table.claiming.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
@@ -177,7 +179,7 @@ impl BoardView {
         for tracked in table.pieces.iter() {
             let on = tracked.square;
             if pending.is_some_and(|mv| mv.to() == on) && tracked.piece.color != position.turn() {
-                // It would be taken.
+                // The move would capture this piece.
                 continue;
             }
             let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
@@ -190,7 +192,7 @@ impl BoardView {
         view
     }
 
-    /// Marks where the piece in hand can go.
+    /// Marks the targets of the selected piece.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();
@@ -212,7 +214,7 @@ impl BoardView {
         }
     }
 
-    /// The same board where nobody may move.
+    /// Returns the same board without movable pieces.
     pub(in crate::app) fn frozen(self) -> BoardView {
         BoardView { movable: Bitboard::EMPTY, ..self }
     }

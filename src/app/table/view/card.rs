@@ -1,4 +1,4 @@
-//! The card on the board that tells how the game ended, and what may come next.
+//! View of the card on the board that shows the result and the next steps.
 
 use crate::app::table::Table;
 use crate::game::Game;
@@ -9,12 +9,13 @@ use std::rc::Rc;
 pub struct CardView {
     /// The game as it ended.
     pub game: Rc<Game>,
-    /// Whether it is the first that has ended on this device, and is saved: the players are told where to find it again.
+    /// Whether the game is the first that ended in this app, and is saved: then the card says where
+    /// to find it again.
     pub is_first: bool,
 }
 
 impl CardView {
-    /// The card on this table, if one lies there; `ended_before`: a game has ended here earlier.
+    /// Returns the card, if one is shown; `ended_before`: a game has ended in this app earlier.
     pub fn of(table: &Table, ended_before: bool) -> Option<CardView> {
         let game = table.ended().filter(|_| table.shows_card())?.clone();
         let is_first = !ended_before && table.session.keeping().id.is_some();

@@ -1,26 +1,26 @@
-//! The choice of the move that a player claims a draw with.
+//! View of the choice of the move for a draw claim.
 
 use crate::app::table::{Claiming, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// What is known of the claim so far, and the moves to choose from.
+/// The state of the claim, and the moves to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
-    /// Who claims.
+    /// The player who claims.
     pub by: Color,
-    /// The legal moves, as they are written.
+    /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The move that was chosen, by its number in the list.
+    /// The index of the chosen move in the list.
     pub chosen: Option<usize>,
-    /// What counts so far, without any move.
+    /// Why the claim fails without a move, if it does.
     pub so_far: Option<WrongClaim>,
-    /// Whether whoever claims reads the screen from its other side.
+    /// Whether the player who claims reads the screen from its other side.
     pub far: bool,
 }
 
 impl ClaimView {
-    /// What is chosen at this table, if a claim is.
+    /// Returns the view of the claim, if one is being made.
     pub fn of(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::choice(table.claiming?, table))
     }

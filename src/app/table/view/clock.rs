@@ -1,24 +1,24 @@
-//! One player's clock, but for the time on it.
+//! View of one player's clock, without the time on it.
 
 use crate::app::table::Table;
 use crate::game::{ClockPress, Event};
 use crate::rules::Color;
 
-/// One player's clock. The time on it is not part of it: it changes without a message.
+/// One player's clock. The time is not part of the view: it changes without a message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
-    /// Whether its player's tap is what the game waits for.
+    /// Whether the game waits for a tap of this player.
     pub awaited: bool,
-    /// Whether the game waits for somebody to start it.
+    /// Whether the game waits for the start of the clock.
     pub starts: bool,
-    /// What a tap on it does, where the players press their clocks themselves.
+    /// The event of a tap, where the players press their clocks themselves.
     pub press: Option<Event>,
 }
 
 impl ClockView {
-    /// The clock of one player; `None` where the game has none for that player.
+    /// Returns the clock of one player; `None` if the game has no clock for that player.
     pub fn of(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         let clock = game.clock().filter(|clock| !clock.control().allowance(color).is_none())?;

@@ -1,4 +1,4 @@
-//! Everything at one player's edge of the board.
+//! View of one player's edge of the board.
 
 use super::ClockView;
 use crate::app::table::{Ask, Captured, Msg, Table};
@@ -9,58 +9,58 @@ use crate::words::plain;
 /// Everything at one player's edge of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
-    /// Whose edge it is.
+    /// The player.
     pub color: Color,
-    /// The player's name; empty where nobody said.
+    /// The player's name; empty if unknown.
     pub name: String,
-    /// Whether it is this player's turn.
+    /// Whether the player is to move.
     pub active: bool,
-    /// What the player has taken.
+    /// The material that the player has captured.
     pub captured: Captured,
-    /// What the player can do besides moving.
+    /// The player's actions besides moves.
     pub actions: Actions,
     /// The player's clock.
     pub clock: Option<ClockView>,
 }
 
-/// What a player can do besides moving.
+/// A player's actions besides moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Actions {
-    /// Nothing: the game is over, or waits for a verdict.
+    /// None: the game is over, or waits for a verdict.
     None,
-    /// Answer this first.
+    /// The answer to this question, which comes first.
     Answer(Ask),
-    /// Any of these.
+    /// Any of these buttons.
     Choose(Vec<Button>),
 }
 
-/// Something that a player can do by a tap.
+/// A button for a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Button {
-    /// What it is.
+    /// The kind of the button.
     pub kind: ButtonKind,
-    /// Whether it can be done now.
+    /// Whether the button is enabled.
     pub enabled: bool,
-    /// What a tap sends.
+    /// The message that a tap sends.
     pub msg: Msg,
 }
 
-/// What a button is for.
+/// The purpose of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonKind {
-    /// Asks to play again what was taken back.
+    /// Asks to replay moves that were taken back.
     Redo,
-    /// Gives the opponent so much time.
+    /// Gives the opponent this much time.
     GiveTime(Span),
-    /// Asks to take back.
+    /// Asks for a takeback.
     Undo,
     /// Claims a draw.
     ClaimDraw,
     /// Offers a draw.
     OfferDraw,
-    /// The player's offer goes with the next move.
+    /// Shows that the player's offer is made with the next move.
     OfferGoesWithMove,
-    /// The opponent has not answered the player's offer.
+    /// Shows that the opponent has not answered the player's offer.
     OfferOpen,
     /// Resigns.
     Resign,
@@ -70,13 +70,13 @@ pub enum ButtonKind {
 const GIFT: Span = Span::from_secs(15);
 
 impl EdgeView {
-    /// The edge of one player.
+    /// Returns the edge of one player.
     pub fn of(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
         let actions = match table.asked(color) {
             Some(ask @ (Ask::Draw | Ask::Wish(_) | Ask::Move)) => Actions::Answer(ask),
-            // What is asked on the board stands alone.
+            // Other questions are asked on the board.
             Some(_) => Actions::None,
             None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,
             None => Actions::Choose(buttons(game, color)),
@@ -91,7 +91,7 @@ impl EdgeView {
         }
     }
 
-    /// The same edge where nobody can do anything.
+    /// Returns the same edge without actions.
     pub(in crate::app) fn frozen(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { press: None, ..clock });
         EdgeView { actions: Actions::None, clock, ..self }
@@ -125,7 +125,7 @@ fn buttons(game: &Game, color: Color) -> Vec<Button> {
     buttons
 }
 
-/// Whether there is any draw to claim under the rules of this game.
+/// Whether any draw can be claimed under the rules of this game.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -1,21 +1,21 @@
-//! What lies over the board while the clocks stand still, and the button that stops them.
+//! View of the overlay while the clocks are stopped, and of the pause button.
 
 use crate::app::table::Table;
 use crate::game::{Event, Gap, Halt};
 
-/// What lies over the board while the clocks stand still.
+/// The overlay over the board while the clocks are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HaltView {
     /// The players have paused the game.
     Paused,
-    /// A gap in which the game could not be played: the players have to say whether it counts.
+    /// A gap in which the game could not be played: the players decide whether it counts.
     Suspended(Gap),
-    /// The same where the time of day has jumped: the device slept, or its clock was changed.
+    /// A gap in which the time of day jumped: the device slept, or its clock was changed.
     ClockJumped(Gap),
 }
 
 impl HaltView {
-    /// What lies over this table's board, if anything does and nobody has put it away.
+    /// Returns the overlay, if there is one and it was not put away.
     pub fn of(table: &Table) -> Option<HaltView> {
         if table.card_away {
             return None;
@@ -32,16 +32,16 @@ impl HaltView {
 /// The button that starts, pauses or resumes the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PauseView {
-    /// Starts the clock that waits for it.
+    /// Starts a clock that waits for the start.
     Start,
-    /// Lets the clocks go on.
+    /// Resumes the clocks.
     Resume,
-    /// Stops the clocks; `false` where none runs.
+    /// Stops the clocks; `false` if none runs.
     Pause(bool),
 }
 
 impl PauseView {
-    /// The button of this table; none where no clock will run any more.
+    /// Returns the button; `None` if no clock will run any more.
     pub fn of(table: &Table) -> Option<PauseView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
@@ -54,7 +54,7 @@ impl PauseView {
         })
     }
 
-    /// What a tap on it does.
+    /// Returns the event of a tap.
     pub fn event(self) -> Event {
         match self {
             PauseView::Start => Event::Start,

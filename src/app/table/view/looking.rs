@@ -1,4 +1,5 @@
-//! What is on the board in place of the game in progress, and the ways through it and back.
+//! View of a review: what is shown in place of the game in progress, and the buttons to step
+//! through it.
 
 use crate::app::announcements::Place;
 use crate::app::table::{About, Looking, Table, review};
@@ -6,16 +7,16 @@ use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::rules::Color;
 
-/// What is on the board in place of the game in progress.
+/// The review in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookingView {
-    /// What it is.
+    /// The kind of the review.
     pub kind: LookingKind,
-    /// Where in it one is.
+    /// The place of the position shown.
     pub place: Place,
 }
 
-/// What is looked at.
+/// The kind of a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookingKind {
     /// An earlier position of the game.
@@ -24,17 +25,17 @@ pub enum LookingKind {
     Mate(Color),
     /// The move that was declared with a claim.
     Intended,
-    /// A game from elsewhere, from which one can play on.
+    /// An imported game, from which the players can continue.
     Record {
-        /// Who played, where and when.
+        /// The PGN headers.
         headers: Box<Headers>,
-        /// How it ended.
+        /// The score.
         score: Score,
     },
 }
 
 impl LookingKind {
-    /// Its name on the page.
+    /// Returns the name of the kind on the page.
     pub fn code(&self) -> &'static str {
         match self {
             LookingKind::Back => "back",
@@ -46,7 +47,7 @@ impl LookingKind {
 }
 
 impl LookingView {
-    /// What is looked at; `None` while the game in progress is on the board.
+    /// Returns the review; `None` while the game in progress is on the board.
     pub fn of(table: &Table) -> Option<LookingView> {
         LookingView::at(table.looking.as_ref()?, table)
     }
@@ -66,17 +67,17 @@ impl LookingView {
     }
 }
 
-/// Which of the buttons that step have somewhere to go.
+/// Which step buttons are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepsView {
-    /// Back, and to the start.
+    /// The buttons back and to the start.
     pub back: bool,
-    /// On, and to the end.
+    /// The buttons forward and to the end.
     pub on: bool,
 }
 
 impl StepsView {
-    /// The steps from where this table's board is.
+    /// Returns the enabled steps from the position shown.
     pub fn of(table: &Table) -> StepsView {
         let shown = table.shown();
         StepsView { back: shown.at > 0, on: shown.at < shown.moves.len() }

@@ -1,4 +1,4 @@
-//! What the screen shows of the table: values that are compared, so that only what has changed is drawn again.
+//! Views of the board and its game: values that are compared, so that only changes are drawn.
 
 mod board;
 mod card;

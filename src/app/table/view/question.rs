@@ -1,22 +1,22 @@
-//! A question to one player that stands on the board, away from every button.
+//! View of a question to one player that is shown on the board, away from all buttons.
 
 use crate::app::table::{Ask, Table};
 use crate::rules::Color;
 
-/// Such a question.
+/// A question to one player on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionView {
-    /// Who is asked.
+    /// The player who is asked.
     pub color: Color,
-    /// What.
+    /// The question.
     pub ask: Ask,
     /// Whether the player sits at the far side of the board.
     pub far: bool,
 }
 
 impl QuestionView {
-    /// What this player is asked on the board: whether to resign, and whether to undo the end of the game. What the
-    /// opponent asks stands at the player's edge.
+    /// Returns the question to this player on the board: whether to resign, or to undo the end of
+    /// the game. Other questions are shown at the player's edge.
     pub fn of(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.asked(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Wish(_) | Ask::Move))?;
         Some(QuestionView { color, ask, far: color != table.near() })

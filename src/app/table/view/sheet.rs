@@ -1,34 +1,35 @@
-//! The score sheet.
+//! View of the score sheet.
 
 use crate::app::table::{About, Looking, Table};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
-/// The score sheet: the moves of what is on the board.
+/// The score sheet: the moves of the game or line on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetView {
-    /// Where they begin.
+    /// The position before the first move.
     pub start: Position,
     /// The moves.
     pub sans: Vec<San>,
-    /// The numbers of those that a draw was offered with, counted from 1.
+    /// The half-moves with which a draw was offered, counted from 1.
     pub offers: Vec<usize>,
-    /// From where they were played, in order: the start, and every position that the arbiter has put right.
+    /// The positions from which the moves were played, in order: the start, and each correction by
+    /// the arbiter.
     pub sections: Vec<SheetSection>,
-    /// After how many of them the position shown stands.
+    /// The number of moves before the position shown.
     pub at: usize,
-    /// Whether these are the moves of a game, and not of a line that was never played.
+    /// Whether the moves are those of a game, not of a line that was never played.
     pub game: bool,
-    /// Who can resign in the first empty place.
+    /// The player who can resign in the first empty cell.
     pub resigns: Option<Color>,
 }
 
-/// A position from which moves are written on the score sheet.
+/// A section of the score sheet that begins at one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
-    /// How many of the moves stand before it.
+    /// The number of moves before the section.
     pub from: usize,
-    /// The number of its first move.
+    /// The move number of its first move.
     pub number: u32,
     /// Whether Black moves first.
     pub black_first: bool,
@@ -42,7 +43,7 @@ impl SheetSection {
 }
 
 impl SheetView {
-    /// The score sheet of a table.
+    /// Returns the score sheet of a table.
     pub fn of(table: &Table) -> SheetView {
         let shown = table.shown();
         let game = table.session.game();
@@ -64,7 +65,8 @@ impl SheetView {
         }
     }
 
-    /// The name of the opening as far as the position shown; a position that the arbiter has put right ends it.
+    /// Returns the opening up to the position shown. A position that the arbiter corrected ends the
+    /// opening.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.at, |put_right| put_right.from.min(self.at));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());

@@ -1,4 +1,4 @@
-//! Whose turn it is, how the game ended, and what proves it.
+//! View of the status: the side to move, or how the game ended and its proof.
 
 use crate::app::announcements::WhyOver;
 use crate::app::table::Table;
@@ -6,42 +6,42 @@ use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, 
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// Whose turn it is, or how the game ended.
+/// The side to move, or how the game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StatusView {
     /// A player is to move.
     ToMove {
-        /// Who.
+        /// The player.
         turn: Color,
-        /// Whether that side is in check.
+        /// Whether the player is in check.
         check: bool,
     },
-    /// A player has moved and is to press the clock.
+    /// A player has moved and must press the clock.
     ToPress {
-        /// Who is to press.
+        /// The player.
         by: Color,
     },
-    /// A flag has fallen, and it is being settled what that costs.
+    /// A flag has fallen, and the verdict on the result is pending.
     FlagFell {
-        /// Whose.
+        /// The player whose flag fell.
         fallen: Color,
     },
-    /// A player has resigned, and it is being settled what that costs.
+    /// A player has resigned, and the verdict on the result is pending.
     Resigns {
-        /// Who.
+        /// The player who resigns.
         by: Color,
     },
-    /// It is being settled whether the game was drawn before what has just happened.
+    /// The verdict on whether the game was drawn before the last event is pending.
     BeingSettled {
-        /// Who is to move.
+        /// The side to move.
         turn: Color,
     },
-    /// The game is over: the game as it ended.
+    /// The game is over; its final state.
     Over(Rc<Game>),
 }
 
 impl StatusView {
-    /// How this table's game stands.
+    /// Returns the status of the game on the board.
     pub fn of(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());
@@ -58,17 +58,17 @@ impl StatusView {
     }
 }
 
-/// The rules and the clocks of the game on the board, while it goes on.
+/// Status chips of the game on the board: its rules and its time control.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChipView {
     /// The rules.
     pub rules: HouseRules,
-    /// The clocks.
+    /// The time control.
     pub time: TimeControl,
 }
 
 impl ChipView {
-    /// Those of this table's game.
+    /// Returns the status chips of the game on the board.
     pub fn of(table: &Table) -> ChipView {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
@@ -76,29 +76,29 @@ impl ChipView {
     }
 }
 
-/// What lies behind a result, to be looked at on the board.
+/// The explanation of a result, which can be shown on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProofView {
-    /// Why nobody can move, or mate.
+    /// The reason why no move, or no mate, is possible.
     Why {
         /// The game as it ended.
         game: Rc<Game>,
-        /// Whether somebody has asked.
+        /// Whether a player has asked for the explanation.
         asked: bool,
     },
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// The same position, after each of these half-moves of the game.
+    /// The same position after each of these half-moves of the game.
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
-        /// After how many half-moves; one more than were played is the declared move of a claim.
+        /// The numbers of half-moves; one more than were played is the declared move of a claim.
         plies: Vec<usize>,
     },
 }
 
 impl ProofView {
-    /// What lies behind the result of this table's game, if there is something to look at.
+    /// Returns the explanation of the result of the game on the board, if it can be shown.
     pub fn of(table: &Table) -> Option<ProofView> {
         ProofView::behind(table.ended()?, table)
     }
