@@ -1,4 +1,4 @@
-//! What a player is told, also one who cannot see the board: values, which views turn into words.
+//! Announcements, on screen and for screen readers, as values that views turn into words.
 
 mod notice;
 mod why_over;
@@ -13,64 +13,64 @@ use crate::game::{Game, Played, Shown};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
-/// One thing that a player is told.
+/// One item of an announcement.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Said {
     /// A new game begins.
     NewGame {
-        /// Who is to move.
+        /// The side to move.
         turn: Color,
         /// Whether that side is in check.
         check: bool,
     },
-    /// A game is on the board again.
+    /// A game is back on the board.
     GameIsBack,
     /// A move was played.
     Moved(Box<PlayedMove>),
-    /// A flag has fallen, and it is being settled what that costs.
+    /// A flag has fallen, and the verdict on the result is pending.
     FlagFell(Color),
     /// A player's time runs low.
     LowTime(Color),
-    /// A player has resigned, and it is being settled what that costs.
+    /// A player has resigned, and the verdict on the result is pending.
     Resigns(Color),
-    /// It is being settled whether the game was drawn before what has just happened.
+    /// The verdict on whether the game was drawn before the last event is pending.
     BeingSettled,
-    /// The game is over; the game as it ended.
+    /// The game is over; its final state.
     Over(Rc<Game>),
-    /// Why the game is over; the game as it ended.
+    /// The explanation why the game is over; its final state.
     Why(Rc<Game>),
-    /// What a notice says.
+    /// The text of a notice.
     Notice(What),
     /// The answer to a question about the board.
     Answer(Box<Answer>),
-    /// A player has tapped to resign once: the second tap resigns.
+    /// A player has tapped to resign, and must confirm.
     ConfirmResignation(Color),
-    /// A move is shown and waits to be confirmed.
+    /// A move is shown and waits for confirmation.
     ConfirmMove(San),
     /// Another position is on the board.
     At(Place),
-    /// The game in progress is on the board again.
+    /// The game in progress is back on the board.
     BackInGame {
-        /// Who is to move; `None` where the game is over.
+        /// The side to move; `None` if the game is over.
         turn: Option<Color>,
         /// Whether that side is in check.
         check: bool,
     },
     /// A field of the custom clock cannot be read yet.
     FieldWrong,
-    /// Whether something was put on the clipboard.
+    /// Whether copying to the clipboard succeeded.
     Copied(bool),
-    /// Whether a file went to the downloads.
+    /// Whether saving a file to the downloads succeeded.
     Downloaded(bool),
     /// A text is being read.
     Reading,
-    /// Whoever was to read the text did not answer.
+    /// The worker that reads the text did not answer.
     ReaderFailed,
-    /// The players did not want to wait for it.
+    /// The players stopped the reading of a text.
     ReadingStopped,
-    /// The text that was given is empty.
+    /// The text is empty.
     NothingToRead,
-    /// What was found in a text: how many games, and the first thing that is wrong with it.
+    /// The number of games found in a text, and its first error.
     Found(usize, Option<Box<PgnError>>),
 }
 
@@ -84,12 +84,12 @@ impl From<Shared> for Said {
 }
 
 impl Said {
-    /// What players are told when a new game is on the board.
+    /// Returns the announcement of a new game on the board.
     pub(in crate::app) fn new_game(game: &Game) -> Said {
         Said::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Its name on the page, `game-is-back`.
+    /// Returns the name of the item on the page, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             Said::NewGame { .. } => "new-game",
@@ -121,18 +121,18 @@ impl Said {
     }
 }
 
-/// What is answered to a question about the board. Pieces stand square by square from a1 to h8.
+/// The answer to a question about the board. Pieces are listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// What stands on a rank.
+    /// The pieces on a rank.
     Rank(Rank, Vec<(Square, Piece)>),
-    /// What stands on a file.
+    /// The pieces on a file.
     File(File, Vec<(Square, Piece)>),
-    /// Where a player's pieces stand.
+    /// A player's pieces.
     Pieces(Color, Vec<(Square, Piece)>),
-    /// Which pieces of either player attack a square.
+    /// The pieces of both players that attack a square.
     Attackers(Square, Vec<(Square, Piece)>),
-    /// What the piece on a square can play.
+    /// The moves of the piece on a square.
     Moves {
         /// The square.
         from: Square,
@@ -141,16 +141,16 @@ pub enum Answer {
         /// The moves.
         sans: Vec<San>,
     },
-    /// What the clocks of White and of Black show; `None` where there is none.
+    /// The times of White and of Black; `None` where there is no clock.
     Clocks([Option<Shown>; 2]),
-    /// Where the board stands: the last move, or that there is none.
+    /// The last move, or that there is none.
     LastMove(Place),
-    /// There is no piece of that kind.
+    /// There is no piece of this role.
     NoSuchPiece(Role),
 }
 
 impl Answer {
-    /// Its name on the page.
+    /// Returns the name of the answer on the page.
     pub fn code(&self) -> &'static str {
         match self {
             Answer::Rank(..) => "rank",
@@ -169,7 +169,7 @@ impl Answer {
 /// A move that was played, with the position before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedMove {
-    /// The position before it.
+    /// The position before the move.
     pub before: Position,
     /// The move.
     pub played: Played,
@@ -178,30 +178,31 @@ pub struct PlayedMove {
 /// A place in a line of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
-    /// The position it starts from, or goes on from.
+    /// The start of the line, or a position set by the arbiter.
     Start {
-        /// Who is to move there.
+        /// The side to move.
         turn: Color,
         /// Whether that side is in check.
         check: bool,
-        /// Whether the arbiter has put it on the board.
+        /// Whether the arbiter set the position.
         put_right: bool,
     },
     /// The position after this move.
     After(Box<PlayedMove>),
 }
 
-/// What a player was told last.
+/// The last announcement to a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
-    /// One thing after the other.
+    /// The items, in order.
     pub said: Vec<Said>,
-    /// Whether it is the same as the time before: a screen reader has to be made to read it again.
+    /// Whether the announcement repeats the last one: the view must change so that a screen reader
+    /// reads it again.
     pub again: bool,
 }
 
 impl Told {
-    /// Tells something.
+    /// Replaces the announcement.
     pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
         self.again = said == self.said && !self.again;
         self.said = said;

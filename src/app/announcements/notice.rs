@@ -1,4 +1,4 @@
-//! Messages that do not stop the game, as values: views turn them into words.
+//! Notices, which do not interrupt the game, as values that views turn into words.
 
 use crate::app::address::AddressError;
 use crate::app::kept::{BackupFault, StorageFault};
@@ -9,74 +9,74 @@ use crate::rules::{Bitboard, Color, Piece, Square};
 /// How serious a [`Notice`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Worth knowing.
+    /// Information.
     Info,
-    /// Something asked for was refused.
+    /// A refusal of an action.
     Refusal,
-    /// Something from outside could not be used.
+    /// An error in external data or in the browser.
     Error,
 }
 
-/// What a notice says.
+/// The content of a notice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
-    /// The game refuses what somebody asked for.
+    /// The game refuses an event.
     Refused {
-        /// Why.
+        /// The reason.
         refusal: Refusal,
-        /// Whether a claim was refused that declared a move.
+        /// Whether the event is a claim with a declared move.
         declared: bool,
     },
-    /// A move was refused because it would leave the mover's own king in check.
+    /// A move is refused because it would leave the mover's own king in check.
     KingLeftInCheck {
         /// The pieces that would give that check.
         attackers: Vec<(Square, Piece)>,
-        /// Whether the king stands in check now.
+        /// Whether the king is in check already.
         already: bool,
     },
-    /// A piece cannot be played where somebody tried to.
+    /// A piece cannot go to the chosen square.
     Unplayable {
-        /// Whose piece it is.
+        /// The owner of the piece.
         by: Color,
-        /// Why.
+        /// The reason.
         why: Unplayable,
-        /// The pieces that show it.
+        /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
     },
-    /// Another piece was taken than the one on that square, which was touched and has to move.
+    /// The piece on this square was touched and must move, so no other one can be picked up.
     Touched(Square, Piece),
-    /// Any of these in gentle words, to children.
+    /// Another notice in gentle words, for children.
     Gently(Box<What>),
     /// A move was tried in an earlier position of the game.
     LookingBack,
-    /// A move was tried in a game from elsewhere.
+    /// A move was tried in an imported game.
     LookingAtAnother,
     /// The side to move is in check.
     Check,
-    /// A claim was wrong: it is an offer of a draw, and a declared move must be made.
+    /// A claim was wrong: it counts as a draw offer, and a declared move must be made.
     WrongClaim {
         /// What was counted.
         wrong: WrongClaim,
         /// Whether the claim declared a move.
         declared: bool,
-        /// Who has been given time for it.
+        /// The player who was given time for it.
         given_time: Option<Color>,
     },
     /// A player declines the draw.
     Declined(Offer),
     /// A player offers a draw.
     Offered(Offer),
-    /// A player asks for a takeback, or for a move to be played again.
+    /// A player asks for a takeback, or for moves to be replayed.
     Requested(Request),
-    /// The other player does not allow it.
+    /// The opponent refuses the request.
     NotGranted(Request),
-    /// A player allows what was asked.
+    /// A player allows the request.
     Granted(Color),
     /// The clocks have stopped.
     Paused,
-    /// The game goes on.
+    /// The game continues.
     GoesOn,
-    /// A player asks to undo the draw that both agreed on.
+    /// A player asks to undo the agreed draw.
     UndoAsked(Color),
     /// A player has undone the end of the game, or allowed it.
     EndUndone,
@@ -84,76 +84,78 @@ pub enum What {
     TimeGiven(Color),
     /// The arbiter has set a player's clock.
     ClockSet(Color),
-    /// The arbiter has put the position right.
+    /// The arbiter has corrected the position.
     PutRight {
-        /// Who is to move now.
+        /// The side to move.
         turn: Color,
         /// Whether that side is in check.
         check: bool,
     },
-    /// A new game has put the unfinished one aside.
+    /// A new game has replaced the unfinished one, which was put aside.
     PutAside,
-    /// The record of the last game is damaged; what is wrong, for experts.
+    /// The record of the last game is damaged; the details for experts.
     Damaged(String),
-    /// A newer version of the app has saved what is here: it is left alone.
+    /// A newer version of the app wrote the saved data, which stay unchanged.
     SavedByNewer {
-        /// Whether what is played now is saved beside it.
+        /// Whether the games played now are saved beside them.
         saves: bool,
     },
-    /// Something else is saved where something was to be saved: both are kept.
+    /// A record was set aside because another one has its key: both are kept.
     SetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
-    /// The game is saved again.
+    /// Saving works again.
     SavedAgain,
     /// The address could not be used.
     BadAddress {
-        /// Why.
+        /// The reason.
         fault: AddressError,
-        /// Whether a game on the board goes on.
+        /// Whether a game on the board continues.
         playing: bool,
     },
-    /// A position was read that is not quite written as the standard has it.
+    /// A position was read from a FEN that is not quite standard.
     ReadLoosely(Note),
-    /// The browser does not allow copying.
+    /// The browser did not allow copying.
     NotCopied,
-    /// The browser has not taken a file.
+    /// The browser did not accept a download.
     NotDownloaded,
     /// Many games have been played since the last backup.
     BackupAdvised,
-    /// Everything has been saved to a file.
+    /// A backup has been saved to a file.
     BackupSaved,
-    /// Everything could not be saved to a file, or restored from one.
+    /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
-    /// A dialog could not be opened: the part of the page that draws it could not be loaded.
+    /// A dialog could not be opened because its code could not be loaded.
     PartMissing,
-    /// A partner cannot be had: people play its moves by hand.
+    /// The computer opponent cannot run: people play its moves by hand.
     PartnerMissing,
-    /// Nobody has chosen how the players sit: the far player's things are turned. The first game says so, once.
+    /// The seating that the device suggests is used: the far player's items are turned. Shown once,
+    /// in the first game.
     SeatsSuggested,
     /// A new version of the page is ready.
     UpdateReady,
-    /// A new version is ready, and waits for the end of the game.
+    /// A new version of the page is ready and waits for the end of the game.
     UpdateAfterGame,
 }
 
-/// What a notice offers to do.
+/// The button of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Go back to the game that was put aside.
+    /// Restore the game that was put aside.
     Restore,
-    /// Save everything to a file.
+    /// Save a backup to a file.
     SaveBackup,
-    /// Take the new version of the page.
+    /// Load the new version of the page.
     Update,
     /// Choose how the players sit.
     Seats,
-    /// Go back from what is looked at to the game in progress.
+    /// Return from the review to the game in progress.
     Live,
 }
 
 impl What {
-    /// What an event has changed between the players, if it is worth a message. `game` is the game after it.
+    /// Returns the notice of an event's changes, if they deserve one. `game` is the game after the
+    /// event.
     pub(in crate::app) fn of(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
@@ -163,7 +165,8 @@ impl What {
         if let Some(declined) = changes.declined {
             return Some(What::Declined(declined));
         }
-        // One that goes with the next move is secret until then: only its own player's button shows it.
+        // An offer that is made with the next move is secret until then: only its player's button
+        // shows it.
         if let Some(offer) = changes.offered.filter(|offer| offer.delivered) {
             return Some(What::Offered(offer));
         }
@@ -188,7 +191,7 @@ impl What {
         })
     }
 
-    /// Its name on the page, `king-left-in-check`.
+    /// Returns the name of the notice on the page, such as `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {
             What::Refused { refusal, .. } => refusal.code(),
@@ -233,7 +236,7 @@ impl What {
         }
     }
 
-    /// How serious it is.
+    /// Returns the tone of the notice.
     pub fn tone(&self) -> Tone {
         match self {
             What::Refused { .. }
@@ -257,7 +260,8 @@ impl What {
         }
     }
 
-    /// Whom it is said to, where this side is to move; `None`: both.
+    /// Returns the player whom the notice is for, where `turn` is the side to move; `None`: both
+    /// players.
     pub fn is_for(&self, turn: Color) -> Option<Color> {
         match self {
             What::Refused { .. } | What::KingLeftInCheck { .. } | What::WrongClaim { .. } | What::Check => {
@@ -276,7 +280,8 @@ impl What {
         }
     }
 
-    /// The squares it speaks of, marked on the board while it stands.
+    /// Returns the squares that the notice is about, which the board highlights while the notice is
+    /// shown.
     pub fn squares(&self) -> Bitboard {
         match self {
             What::Unplayable { why, .. } => why.squares(),
@@ -290,32 +295,33 @@ impl What {
     }
 }
 
-/// A message that does not stop the game.
+/// A message that does not interrupt the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// What it says.
+    /// The content.
     pub what: What,
-    /// What it offers to do.
+    /// The button, if there is one.
     pub action: Option<Action>,
-    /// When it goes by itself; `None` if it stays until somebody closes it or another one replaces it.
+    /// When the notice expires; `None` if it stays until a player closes it or another one replaces
+    /// it.
     pub until: Option<Instant>,
 }
 
 impl Notice {
-    /// How long a passing notice stands, in milliseconds: long enough to read twice.
+    /// How long a temporary notice stays, in milliseconds: long enough to read it twice.
     pub const STANDS_MS: u64 = 5_000;
 
-    /// A notice that goes by itself.
+    /// Creates a notice that expires by itself.
     pub fn passing(what: What, now: Instant) -> Notice {
         Notice { until: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(what) }
     }
 
-    /// A notice that stays until somebody closes it or another one replaces it.
+    /// Creates a notice that stays until a player closes it or another one replaces it.
     pub fn staying(what: What) -> Notice {
         Notice { what, action: None, until: None }
     }
 
-    /// The same, with something it offers to do.
+    /// Adds a button.
     pub fn offering(self, action: Action) -> Notice {
         Notice { action: Some(action), ..self }
     }

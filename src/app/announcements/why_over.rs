@@ -1,25 +1,26 @@
-//! Why a game is over that nobody has ended, as a value.
+//! The explanation of a game that ended by itself.
 
 use crate::game::{Game, Reason};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};
 
-/// Why a game is over that nobody has ended: what there is to say of its last position.
+/// The explanation of a game that ended by itself, from its last position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhyOver {
     /// There is no legal move.
     NoMove(WhyNoMove),
-    /// Nobody can mate any more.
+    /// Mate is no longer possible for either side.
     Dead(WhyDead),
 }
 
 impl WhyOver {
-    /// Whether there is something to ask about the end of this game.
+    /// Whether the end of this game can be explained.
     pub fn can_be_asked(game: &Game) -> bool {
         let reason = game.outcome().map(|outcome| outcome.reason);
         matches!(reason, Some(Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition))
     }
 
-    /// Why this game is over; `None` where it goes on, and where somebody has ended it.
+    /// Returns the explanation; `None` if the game continues, or if a player or the arbiter ended
+    /// it.
     pub fn of(game: &Game) -> Option<WhyOver> {
         let position = game.position();
         match game.outcome()?.reason {
@@ -29,7 +30,7 @@ impl WhyOver {
         }
     }
 
-    /// The squares that show it.
+    /// Returns the squares that show the explanation.
     pub(in crate::app) fn squares(&self) -> Bitboard {
         match self {
             WhyOver::NoMove(why) => why.squares(),

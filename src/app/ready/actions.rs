@@ -1,4 +1,4 @@
-//! Carries out what features ask the page for.
+//! Carries out the actions that features request from the page.
 
 use super::open_address::open_address;
 use super::{Ready, dialog, next_game};
@@ -15,7 +15,8 @@ use crate::game::{Event, Halt, Headers, Instant, Setup};
 use crate::rules::Move;
 use crate::rules::pgn::Note;
 
-/// Carries out the actions of an update, and those that they ask for.
+/// Carries out the actions of an update, and the actions that follow from them. Returns all effects
+/// in order.
 pub(super) fn act_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -43,13 +44,13 @@ fn act(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::Announce(said) => ready.table.seats.tell_both(vec![said]),
         PageAction::Shared { shared, shown } => tell_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release(),
-        // Only dialogs ask for the others, and so their code is here.
+        // The other actions come from dialogs only, so their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.act(ready, action, now)).into(),
     }
     Update::none()
 }
 
-/// Carries out an action that only dialogs ask for.
+/// Carries out an action that only dialogs request.
 pub(super) fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -84,7 +85,7 @@ pub(super) fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant
     }
 }
 
-/// Carries out an action of a dialog on the game on the board, or one that puts another game there.
+/// Carries out a dialog's action on the game on the board, or one that puts another game there.
 fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -97,7 +98,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::StartGameFrom(position) => next_game::play_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.at_table(now);
-            // Its name is known from now on: the ticket of its place must not be lost.
+            // The game has an id from now on, so that the ticket of its board is not lost.
             table.start_saved(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
@@ -110,7 +111,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
             ready.table.look_at(*game);
             Update::none()
         }
-        // These are carried out before: the compiler names what is forgotten.
+        // Actions handled elsewhere, listed so that the compiler reports missing ones.
         PageAction::Apply(_)
         | PageAction::CloseDialog
         | PageAction::ShowRestored
@@ -135,8 +136,8 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     }
 }
 
-/// Tells the players whether something went to the clipboard or to a file, once that is known. Where no dialog shows
-/// that it did not, a notice does.
+/// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
+/// notice.
 fn tell_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     match shared {
         Shared::Copied(false) if !shown => ready.table.notify(Notice::staying(What::NotCopied)),
@@ -149,7 +150,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
     let corrections = |ready: &Ready| ready.table.session.game().corrections().len();
     let before = corrections(ready);
     let update = ready.happen(event, now);
-    // A refusal and the end of the game are said instead.
+    // A refusal, or the end of the game, has its own announcement.
     let goes_on = corrections(ready) > before && ready.table.session.in_progress();
     if let Some(note) = note.filter(|_| goes_on) {
         ready.table.read_loosely(note, now);

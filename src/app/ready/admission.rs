@@ -1,4 +1,5 @@
-//! Which messages are for people to send: the computer moves its own pieces and gives its own answers.
+//! Decides which messages people may send: the computer moves its own pieces and gives its own
+//! answers.
 
 use super::Ready;
 use crate::app::msg::Msg;
@@ -10,7 +11,7 @@ use crate::rules::Color;
 pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
-    // White undoes for the arbiter, who is a person.
+    // White undoes an end for the arbiter, who is a person.
     let is_arbiter = |color| ready.table.asked(color) == Some(Ask::UndoEnd(Reason::Arbiter));
     let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);
     !match msg {

@@ -1,19 +1,21 @@
-//! What the page and the device do because of the settings: how the page looks, sounds that are ready, a screen that stays on.
+//! Effects of the settings on the page and the device: appearance, sounds, and the wake lock of the
+//! screen.
 
 use crate::app::effect::Effect;
 use crate::app::settings::{Looks, Settings};
 
-/// What the page and the device have been asked to do.
+/// The requests made to the page and the device so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
-    /// How the page looks; `None`: it has not been asked yet.
+    /// The appearance that was requested last; `None`: none yet.
     looks: Option<Looks>,
     keeps_awake: bool,
     has_sounds: bool,
 }
 
 impl AppearanceState {
-    /// Asks for what the settings want and has not been asked for. A clock runs or does not.
+    /// Returns the requests that the settings need and that have not been made. `clock_runs`:
+    /// whether a clock runs.
     pub(super) fn follow(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.looks) {
@@ -29,7 +31,7 @@ impl AppearanceState {
         effects
     }
 
-    /// Keeps the screen on, or lets it go dark.
+    /// Returns the request to keep the screen on or to let it turn off, if that changes.
     pub(super) fn keep_awake(&mut self, wanted: bool) -> Option<Effect> {
         let changes = self.keeps_awake != wanted;
         self.keeps_awake = wanted;

@@ -1,4 +1,4 @@
-//! Opens, changes and closes the dialog over the page.
+//! Opens, updates and closes the dialog over the page.
 
 use super::Ready;
 use crate::app::action::PageAction;
@@ -8,7 +8,7 @@ use crate::app::table;
 use crate::app::update::Update;
 use crate::game::Instant;
 
-/// Opens a dialog, if it can be opened now.
+/// Opens a dialog, if it is available now.
 pub(super) fn open(ready: &mut Ready, kind: Kind) -> Update {
     ready.device.saved = false;
     ready.device.erasing = false;
@@ -29,7 +29,7 @@ pub(super) fn show(ready: &mut Ready, dialog: Dialog) -> Update {
     update
 }
 
-/// Closes the dialog; the focus goes back to where it was opened.
+/// Closes the dialog; the focus returns to the element that opened it.
 pub(super) fn close(ready: &mut Ready) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
     let mut update = dialog.closed();
@@ -40,7 +40,7 @@ pub(super) fn close(ready: &mut Ready) -> Update {
     update
 }
 
-/// Takes back or closes what is open, innermost first.
+/// Handles Escape: cancels or closes the innermost open item.
 pub(super) fn escape(ready: &mut Ready) -> Update {
     if let Some(update) = ready.table.escape_begun() {
         return update;
@@ -48,9 +48,9 @@ pub(super) fn escape(ready: &mut Ready) -> Update {
     if ready.dialog.is_some() { close(ready) } else { ready.table.escape() }
 }
 
-/// Changes the open dialog as the message asks.
+/// Updates the open dialog for a message.
 pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Update {
-    // The second half of a double tap on what opened it falls beside it.
+    // The second tap of a double tap on the opening button falls outside the dialog.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.after(table::DEAF_MS) {
         return Update::none();
     }

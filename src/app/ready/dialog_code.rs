@@ -1,4 +1,4 @@
-//! Code of the model that comes with the dialogs: a page can load it on demand.
+//! Code of the model that is loaded on demand, together with the dialogs.
 
 use super::{DialogCode, DialogPart, Ready, actions};
 use crate::app::action::PageAction;
@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// All of that code.
+    /// Returns the handle to all of that code.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }

@@ -1,4 +1,4 @@
-//! The page where the game is here: the only place that decides what crosses from one feature to another.
+//! The page after the storage has opened: the only module that connects features to each other.
 
 mod actions;
 mod admission;
@@ -34,56 +34,58 @@ use appearance::AppearanceState;
 use speech::SpeechState;
 use std::fmt;
 
-/// The page where the game is here.
+/// The page after the storage has opened.
 #[derive(Clone, Debug)]
 pub struct Ready {
-    /// The game and everything around it.
+    /// The game on the board and its interface.
     pub table: Table,
-    /// The dialog that lies over the page.
+    /// The open dialog.
     pub dialog: Option<Dialog>,
-    /// Code that comes with the dialogs, once it has been loaded.
+    /// Code that is loaded with the dialogs, once it is there.
     pub(super) dialog_code: Option<DialogCode>,
-    /// Whether something that the dialog asked the disk for could not be read.
+    /// Whether data that the dialog requested from the disk could not be read.
     pub(super) not_read: bool,
     /// Messages that wait for that code, in order.
     waiting: Vec<(Msg, Instant)>,
-    /// What the players have chosen.
+    /// The players' settings.
     pub settings: Settings,
-    /// Facts about the device and the version of the page.
+    /// The state of the device and the version of the page.
     pub device: device::Model,
     /// The computer opponent.
     pub opponent: OpponentState,
     /// The coach.
     pub coach: CoachState,
-    /// What the page and the device do because of the settings.
+    /// The requests of the settings to the page and the device.
     appearance: AppearanceState,
-    /// What has been said aloud.
+    /// The state of spoken announcements.
     speech: SpeechState,
-    /// Today's date, as PGN writes it; empty while it is unknown.
+    /// Today's date in PGN form; empty while unknown.
     today: String,
-    /// What the address says.
+    /// The route in the address.
     route: Route,
-    /// Since when the page shows that: a dialog whose code had to come can be seen later than the address names it.
+    /// Since when the page shows that route: a dialog whose code is still loading becomes visible
+    /// later than the address names it.
     shown_since: Instant,
-    /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
+    /// The fields of a custom clock when the settings were closed, so that no input is lost.
     typed_clock: Option<form::ClockDraft>,
     /// The event of the club that was open last.
     event: Option<GameId>,
-    /// The wake that was asked for last.
+    /// The wake-up that was requested last.
     wake: Option<Instant>,
-    /// The game that is known to be alive.
+    /// The game whose heartbeat is on.
     beating: Option<GameId>,
-    /// The game on the board that is over.
+    /// The game on the board, if it is over.
     over: Option<GameId>,
 }
 
-/// Code that comes with the dialogs: only what makes one names that code.
+/// A handle to the code that is loaded with the dialogs. Only the code that creates the handle
+/// refers to that code.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogPart);
 
-/// What that code does.
+/// The functions of the code that is loaded with the dialogs.
 trait DialogPart: fmt::Debug {
-    /// Changes the open dialog as a message asks.
+    /// Updates the open dialog for a message.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -91,14 +93,14 @@ trait DialogPart: fmt::Debug {
         of_page: &DialogContext<'_>,
         ctx: &Context<'_>,
     ) -> Update;
-    /// Carries out an action that only dialogs ask for.
+    /// Carries out an action that only dialogs request.
     fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
-    /// Changes the coach as a message asks.
+    /// Updates the coach for a message.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
 impl Ready {
-    /// The page with these settings and a new game.
+    /// Creates the page with these settings and a new game.
     pub(super) fn new(settings: Settings) -> Ready {
         Ready {
             table: Table::new(&settings),
@@ -123,8 +125,8 @@ impl Ready {
         }
     }
 
-    /// The same after `before`: what is known of the device, the day and the address outlast the games, and so does what the
-    /// workers and the device have been asked to do.
+    /// Creates the page after `before`. The device, the date and the address stay, and so do the
+    /// requests made to workers and to the device.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
         let Ready {
             device,
@@ -141,23 +143,23 @@ impl Ready {
         Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
     }
 
-    /// Has a message wait for the code that comes with the dialogs.
+    /// Queues a message until the code of the dialogs is loaded.
     fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
         self.waiting.push((msg.into(), now));
         Update::none()
     }
 
-    /// Whether messages wait for the code that comes with the dialogs.
+    /// Whether messages wait for the code of the dialogs.
     pub fn awaits_code(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// What the address says.
+    /// Returns the route in the address.
     pub fn route(&self) -> Route {
         self.route
     }
 
-    /// The table, and what it may know beyond itself.
+    /// Returns the table with the context for its functions.
     pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
@@ -169,7 +171,8 @@ impl Ready {
         Context { now, today: &self.today, settings: &self.settings, playing, current }
     }
 
-    /// What a dialog may know of the page. `put_aside` describes the games that were put aside.
+    /// Returns what a dialog may know about the page. `put_aside` describes the games that were put
+    /// aside.
     pub(super) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
@@ -197,7 +200,7 @@ impl Ready {
         }
     }
 
-    /// Lets go of everything that is in a player's hand: the page stands still from here on.
+    /// Drops all unfinished input and stops the workers: the page no longer accepts moves.
     pub(super) fn freeze(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
@@ -209,24 +212,24 @@ impl Ready {
             .then(self.speech.stop())
     }
 
-    /// Whether this device lies flat between two people as a rule.
+    /// Sets whether the device usually lies flat between two people.
     pub(super) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
     }
 
-    /// From now on it is this day.
+    /// Sets today's date.
     pub(super) fn set_today(&mut self, today: String) {
         self.today = today;
     }
 
-    /// The game continues, and a message over the board says that it is not saved, however much is played.
+    /// Shows a permanent notice that the game is not saved; the game continues.
     pub(super) fn not_saved(&mut self, what: What) {
         self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
         self.table.notices.not_saved(what);
     }
 
-    /// Turns the board round.
+    /// Flips the board.
     pub(super) fn flip(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
@@ -239,7 +242,7 @@ impl Ready {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
+    /// Removes and returns the dialog. The fields of a custom clock are kept.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.not_read = false;
@@ -256,7 +259,7 @@ impl Ready {
         table.act(event, &ctx)
     }
 
-    /// The running score of the two at the board, with the game on it if that is over.
+    /// Returns the running score of the two players, including the game on the board if it is over.
     pub(super) fn tally(&self) -> Tally {
         let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
         self.settings.tally.after(game, id)

@@ -1,4 +1,4 @@
-//! What the players choose for the next game, and how it begins.
+//! Settings and start of the next game.
 
 use super::{Ready, random};
 use crate::app::announcements::{Action, Notice, What};
@@ -9,10 +9,10 @@ use crate::app::update::Update;
 use crate::game::{Event, HouseRules, Instant, Setup};
 use crate::rules::Position;
 
-/// After so many games without a backup the players are reminded of one.
+/// Number of games without a backup after which the players are reminded.
 const MANY_GAMES: u32 = 30;
 
-/// The players have chosen something: it is saved, and what holds at once does.
+/// Saves the players' new settings, and applies those that take effect at once.
 pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.keep_settings();
@@ -33,7 +33,7 @@ pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Upd
     update
 }
 
-/// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
+/// Starts a new game with the settings. Colours are drawn now if the settings ask for it.
 pub(super) fn play(ready: &mut Ready, now: Instant) -> Update {
     if ready.settings.by_lot && random::heads(now) {
         ready.settings.swap_players();
@@ -56,8 +56,9 @@ pub(super) fn play(ready: &mut Ready, now: Instant) -> Update {
     update
 }
 
-/// Counts the game on the board, before the next one takes its place, among those that no backup has. Whether it is time to
-/// remind the players of one: not where an unfinished game is put aside, as a notice says that then.
+/// Counts the game on the board, before the next one replaces it, among the games without a backup.
+/// Returns whether to remind the players. No reminder while an unfinished game is put aside,
+/// because that has a notice of its own.
 fn count_game(ready: &mut Ready) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.keeping().id.is_some(), session.in_progress());
@@ -74,7 +75,7 @@ fn remind_of_backup(ready: &mut Ready) {
     ready.table.notify(Notice::staying(What::BackupAdvised).offering(Action::SaveBackup));
 }
 
-/// Everything has gone to a file: nothing is to be reminded of.
+/// Resets the count of games without a backup after a backup.
 pub(super) fn is_backed_up(ready: &mut Ready) -> Update {
     if ready.settings.games_since_backup == 0 {
         return Update::none();
@@ -83,7 +84,7 @@ pub(super) fn is_backed_up(ready: &mut Ready) -> Update {
     ready.keep_settings()
 }
 
-/// Another game like the one that is over, with colours swapped: each player keeps their own time.
+/// Starts a rematch with colours swapped: each player keeps their own time.
 pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
@@ -111,7 +112,7 @@ pub(super) fn play_with(ready: &mut Ready, settings: Settings, now: Instant) -> 
     update.then(play(ready, now))
 }
 
-/// A new game begins from this position, with everything else as it is chosen.
+/// Starts a game from this position with the current settings.
 pub(super) fn play_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.at_table(now);

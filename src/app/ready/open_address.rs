@@ -1,4 +1,4 @@
-//! What the address asks for is opened.
+//! Opens what the address requests.
 
 use super::{Ready, dialog};
 use crate::app::address::{Address, Route, Wanted};
@@ -21,7 +21,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         Ok(Wanted::Start(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
-                // The address no longer says that a dialog is open.
+                // The address no longer names the open dialog.
                 ready.route = Route::Table;
                 update.extend(dialog::close(ready));
             }
@@ -40,17 +40,17 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
     }
-    // The address says so already.
+    // The address names this route already.
     ready.route = route;
     match route {
         Route::Dialog(kind) => dialog::open(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close(ready),
-        // What had been open there is not on this page any more.
+        // The item of that history entry is no longer open on this page.
         Route::Table | Route::Open => ready.table.back(),
     }
 }
 
-/// Begins the game that the address describes.
+/// Starts the game that the address describes.
 fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update {
     let mut update = Update::none();
     let Address { start, note, rules, time, seats, near, white, black, language, own_languages } = address;
@@ -76,7 +76,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.sit(ready.settings.seating(), ready.settings.near());
     ready.typed_clock = None;
-    // A page that is opened without the address keeps the seats.
+    // The settings stay when the page is opened without the address later.
     update.extend(ready.keep_settings());
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.at_table(now);

@@ -1,21 +1,22 @@
-//! Lots, drawn from the moment of a press: nobody can press to the microsecond.
+//! Random numbers from the instant of a press: no person can time a press to the microsecond.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::game::Instant;
 
-/// The toss of a coin.
+/// Tosses a coin.
 pub(super) fn heads(at: Instant) -> bool {
     draw(at) >> 63 == 1
 }
 
-/// A start of Chess960: which one is independent of how the coin falls.
+/// Draws a start position of Chess960, independent of the coin.
 pub(super) fn start(at: Instant) -> u64 {
     (draw(at) & 0xffff_ffff) % 960
 }
 
-/// A number that says nothing of the moment it is drawn at, also where a browser rounds its clock to milliseconds.
+/// Returns a number that reveals nothing about its instant, even if the browser rounds its clock to
+/// milliseconds.
 fn draw(at: Instant) -> u64 {
     SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }

@@ -1,4 +1,4 @@
-//! What follows from each message: the only place that works it out.
+//! Consequences of every message, in one place.
 
 use super::Ready;
 use super::actions::act_all;
@@ -11,15 +11,15 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions of an update, and what follows from it. Returns all effects in order.
+/// Carries out the actions of an update and their consequences. Returns all effects in order.
 pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = act_all(ready, update, now);
     effects.extend(settle(ready, now));
     effects
 }
 
-/// Works out what follows from a message, whatever it was: what the computer does, when the next thing ends by itself,
-/// whether a clock runs, what the device does because of the settings, what is said aloud, and the address.
+/// Applies the consequences of any message: the computer's turn, the next wake-up, heartbeats,
+/// requests of the settings, speech, and the address.
 fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_begun();
@@ -56,7 +56,7 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Has the features that look at the game follow it, until nothing more comes of that.
+/// Lets the opponent and the coach follow the game until they request nothing more.
 fn follow_game(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
@@ -72,7 +72,7 @@ fn follow_game(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     }
 }
 
-/// The route that names what is on the screen.
+/// Returns the route of what is on the screen.
 fn route_shown(ready: &Ready) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
@@ -81,8 +81,9 @@ fn route_shown(ready: &Ready) -> Route {
     }
 }
 
-/// Where the device suggests how the players sit and no seats are chosen, the first move is the time to say so: once. That
-/// it was said is saved with whatever is chosen next, at the latest when another game begins.
+/// Tells the players once, at the first move, that the device suggests a seating, unless they have
+/// chosen one. That they know is saved with the next change of the settings, at the latest when
+/// another game begins.
 fn tell_seats(ready: &mut Ready) {
     let Settings { flat, seats, told_seats, .. } = &mut ready.settings;
     let game = ready.table.session.game();

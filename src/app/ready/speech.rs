@@ -1,5 +1,5 @@
-//! What is said aloud of what happens, to whom, and what gives way to it; and when the device listens. Neither takes time of
-//! the game.
+//! Spoken announcements: what is spoken, to which player, and what interrupts speech; and when the
+//! device listens. Neither costs time in the game.
 
 use crate::app::announcements::{Said, Told};
 use crate::app::dialogs::typed::{Listening, Typed};
@@ -8,17 +8,17 @@ use crate::app::settings::{Aloud, SpokenLine, Voices};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
-/// What has been said aloud, and what the device has been asked to do.
+/// What has been spoken, and the requests made to the device.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
-    /// What was on the page when it was looked at last; `None`: what is there is no news.
+    /// The content at the last check; `None`: the present content counts as known.
     seen: Option<Seen>,
-    /// Whether the device says what the keyboard is on.
+    /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
     listening: Option<Listening>,
 }
 
-/// What is on the page that can be said.
+/// The content of the page that can be spoken.
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
     told: [Told; 2],
@@ -26,8 +26,8 @@ struct Seen {
 }
 
 impl SpeechState {
-    /// Says what is new on the page, and asks the device to listen, where that is wanted. `typed`: the dialog in which moves are
-    /// typed, if it is open.
+    /// Returns the effects that speak new content, and that start or stop listening. `typed`: the
+    /// dialog in which moves are typed, if it is open.
     pub(super) fn follow(&mut self, table: &Table, typed: Option<&Typed>, voices: Voices) -> Vec<Effect> {
         let mut effects = self.listen(typed.map(|typed| typed.listening));
         let follows_focus = voices.wants(Aloud::Focus);
@@ -49,7 +49,7 @@ impl SpeechState {
         effects
     }
 
-    /// Stops: what is on the page later is no news.
+    /// Stops listening. Later content does not count as new.
     pub(super) fn stop(&mut self) -> Vec<Effect> {
         self.seen = None;
         self.listen(None)
@@ -77,8 +77,8 @@ impl Seen {
         Seen { told: Color::ALL.map(|color| table.seats.seat(color).told.clone()), typed: fault }
     }
 
-    /// What is to be said of it that was not there before, and whether what is still being said gives way: it is of what
-    /// was on the board before.
+    /// Returns the new content to speak, and whether it interrupts current speech, because that is
+    /// about an earlier board.
     fn news(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
         let (mut interrupts, mut lines) = (false, Vec::new());
         for to in Color::ALL {
@@ -98,7 +98,7 @@ impl Seen {
     }
 }
 
-/// What is said of this, where kinds are chosen; nothing where its kind is not.
+/// Returns the spoken line of an item; `None` if its kind is not chosen.
 fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         Said::Moved(moved) if !says(Aloud::Moves) => {
@@ -115,7 +115,7 @@ fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
     says(kind).then(|| SpokenLine::Said(said.clone()))
 }
 
-/// Whether it says what is on the board now: what was on it before is of no more use.
+/// Whether the item describes the board now, so that older descriptions are obsolete.
 fn is_of_the_board(said: &Said) -> bool {
     matches!(
         said,

@@ -1,4 +1,4 @@
-//! Changes the page as messages ask: each goes to the feature that it is for.
+//! Passes each message to the feature it is for.
 
 use super::actions::act_all;
 use super::open_address::open_address;
@@ -11,7 +11,7 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Changes the page as the message asks.
+/// Updates the page for a message.
 pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
     if !admission::admits(ready, &msg) {
         return Update::none();
@@ -27,7 +27,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // It may have come a little early: then it is asked for again.
+                // The wake-up may have come a little early: then it is requested again.
                 ready.wake = None;
             }
             let (table, ctx) = ready.at_table(now);
@@ -50,7 +50,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Hears what waited for the code of the dialogs, in order.
+/// Handles the messages that waited for the code of the dialogs, in order.
 fn hear_what_waited(ready: &mut Ready) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting) {
@@ -60,7 +60,8 @@ fn hear_what_waited(ready: &mut Ready) -> Update {
     update
 }
 
-/// The dialog that is open can be seen: a second press on what opened it falls beside it only from now on.
+/// Notes that the open dialog is visible: a second press on its button counts as beside the dialog
+/// only after a delay from now.
 fn dialog_shown(ready: &mut Ready, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
@@ -75,7 +76,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::SetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename(renamed);
-                // An answer to the old name is heard no more.
+                // A verdict for the old id is ignored.
                 update.extend(ready.table.session.ask_again());
             }
             ready.table.notify(Notice::staying(What::SetAside));
@@ -91,7 +92,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
 fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
-        // As it is at first: it asks for nothing.
+        // The address of an unchanged page requests nothing.
         PageMsg::Address(fragment)
             if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),

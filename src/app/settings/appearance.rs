@@ -1,63 +1,65 @@
-//! How the board looks and answers, as the players have chosen it.
+//! Appearance and behaviour of the board, as the players have chosen.
 
 use serde::{Deserialize, Serialize};
 
-/// What the players have chosen that is not as usual: a word for each, in the order of [`CHOICES`]. The page bears them as
-/// they are, so that a style can go by them; without any, nothing about the page has been changed.
+/// The choices that differ from the default: a word for each, in the order of [`CHOICES`]. The page
+/// carries the words as they are, so that styles can select on them; without words the page has its
+/// default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Looks(String);
 
 impl Looks {
-    /// A piece moves by a drag alone.
+    /// A piece moves by a drag only.
     pub const BY_DRAG: &str = "by-drag";
-    /// A piece moves by presses alone.
+    /// A piece moves by presses only.
     pub const BY_CLICK: &str = "by-click";
-    /// A move is made once it has been confirmed.
+    /// Each move must be confirmed.
     pub const CONFIRM: &str = "confirm";
-    /// A pawn becomes a queen without a question.
+    /// A pawn is promoted to a queen without a question.
     pub const AUTO_QUEEN: &str = "auto-queen";
-    /// A piece that was touched has to move.
+    /// A touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// Children play.
+    /// The players are children.
     pub const CHILDREN: &str = "children";
-    /// The screen may go dark while a clock runs.
+    /// The screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
-    /// The device says by a vibration what it says by sounds.
+    /// The device vibrates along with its sounds.
     pub const VIBRATION: &str = "vibration";
-    /// Messages and questions stay until somebody answers or closes them.
+    /// Notices and questions stay until a player answers or closes them.
     pub const LASTING: &str = "lasting";
     /// The targets of a piece are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
-    /// Whether this was chosen.
+    /// Whether this word was chosen.
     pub fn has(&self, word: &str) -> bool {
         self.words().split(' ').any(|known| known == word)
     }
 
-    /// All of it, with a space between each.
+    /// Returns all words, separated by spaces.
     pub fn words(&self) -> &str {
         &self.0
     }
 
-    /// Whether nothing was chosen.
+    /// Whether all choices are the default.
     pub fn is_usual(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether there is a choice of that name.
+    /// Whether a choice has this name.
     pub fn knows(name: &str) -> bool {
         CHOICES.iter().any(|choice| choice.name == name)
     }
 
-    /// What is chosen of that choice, by its name; `None`: there is no such choice.
+    /// Returns the value of a choice by name; `None`: there is no such choice.
     pub fn get(&self, name: &str) -> Option<&'static str> {
         let choice = CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
         chosen.or(choice.values.first()).map(|(value, _)| *value)
     }
 
-    /// The same with another value for that choice; `None` where there is no such choice or no such value.
+    /// Returns a copy with another value of a choice; `None` if there is no such choice or no such
+    /// value.
     #[must_use]
     pub fn with(&self, name: &str, value: &str) -> Option<Looks> {
         let choice = CHOICES.iter().find(|choice| choice.name == name)?;
@@ -66,23 +68,23 @@ impl Looks {
         let mut chosen: Vec<&str> = self.words().split(' ').filter(others).chain([*word]).collect();
         let order = CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
         let order: Vec<&str> = order.collect();
-        // What a later version of the page has chosen stays, at the end.
+        // Words of a later version of the page stay, at the end.
         chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
         chosen.retain(|word| !word.is_empty());
         Some(Looks(chosen.join(" ")))
     }
 }
 
-/// Something that the players can choose.
+/// A choice of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Its name, that of the field in the settings.
+    /// The name, which is that of its field in the settings.
     pub name: &'static str,
-    /// What it can be, what is usual first: the value, and the word for it. What is usual has none.
+    /// The possible values, the default first, each with its word. The default has no word.
     pub values: &'static [(&'static str, &'static str)],
 }
 
-/// All that can be chosen, in the order of the settings.
+/// All choices, in the order of the settings.
 pub const CHOICES: [Choice; 14] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),

@@ -1,4 +1,4 @@
-//! What the players have chosen.
+//! The players' settings.
 
 mod appearance;
 pub mod seating;
@@ -17,55 +17,55 @@ use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;
 
-/// The players' choices, beside the game that is being played.
+/// The players' settings, apart from the game on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// Which edition of the rulings they were chosen under.
+    /// The edition of the rulings under which the rules were chosen.
     pub edition: Edition,
-    /// The house rules of the next game. Whether a check is announced is in force at once.
+    /// The house rules of the next game. A change of the check announcement takes effect at once.
     pub rules: HouseRules,
-    /// The clocks of the next game.
+    /// The time control of the next game.
     pub time: TimeControl,
-    /// Where the pieces of the next game stand when it begins.
+    /// The start position of the next game.
     pub start: Start,
-    /// The name of who plays White in the next game; empty where nothing was said.
+    /// The name of White in the next game; empty if unknown.
     pub white: String,
-    /// The name of who plays Black.
+    /// The name of Black in the next game; empty if unknown.
     pub black: String,
-    /// Whether a person or the computer plays White in the next game, and Black.
+    /// The seats of White and Black in the next game: a person or the computer.
     pub players: [Seat; 2],
-    /// Whether colours are drawn by lot for each new game.
+    /// Whether colours are drawn at random for each new game.
     pub by_lot: bool,
-    /// Who has played here, the last one first; to be offered again.
+    /// Names of earlier players, the last one first, which the settings suggest.
     pub known_players: Vec<String>,
-    /// The score before the game on the board of the two who play it.
+    /// The running score of the two players before the game on the board.
     pub tally: Tally,
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
-    /// How the players sit; `None`: nobody has chosen.
+    /// The seating that the players chose; `None`: no choice.
     pub seats: Option<Seating>,
-    /// Whether this device lies flat between two people as a rule: how they sit while nobody has chosen. The device says so
-    /// anew at each visit.
+    /// Whether the device usually lies flat between two people, which decides the seating without a
+    /// choice. Reported by the device at each visit, not saved.
     pub flat: bool,
-    /// Whether the players have been told how the device suggests that they sit.
+    /// Whether the players were told about the seating that the device suggests.
     pub told_seats: bool,
-    /// How many games have been played here since the last backup, or since the players were reminded of one.
+    /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
-    /// Whether moves and the end of the game are heard, and an announced check is said aloud.
+    /// Whether moves and the end of the game have sounds, and an announced check is spoken.
     pub sounds: bool,
-    /// Whether a player is warned by a sound that the time runs low.
+    /// Whether low time has a sound.
     pub low_time_sound: bool,
-    /// What is said aloud, and to whom.
+    /// The kinds of announcements that are spoken, and to whom.
     pub voices: Voices,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
-    /// How the board looks and answers.
+    /// Appearance and behaviour of the board.
     pub looks: Looks,
-    /// The language of the page; `None`: the one that the browser asks for.
+    /// The language of the page; `None`: the language that the browser prefers.
     pub language: Option<Language>,
-    /// The language that White is spoken to in; `None`: that of the page.
+    /// The language of announcements to White; `None`: that of the page.
     pub white_language: Option<Language>,
-    /// The language that Black is spoken to in.
+    /// The language of announcements to Black; `None`: that of the page.
     pub black_language: Option<Language>,
 }
 
@@ -99,20 +99,21 @@ impl Default for Settings {
     }
 }
 
-/// So many players are offered again.
+/// Maximum number of names that are suggested.
 const MOST_KNOWN: usize = 24;
 
-/// The clocks that most games are played with, by their names in the list.
+/// The most common time controls, by their names in the list.
 const USUAL_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
 impl Settings {
-    /// The same under the present edition: a set of rules that was chosen under an earlier one is still that set.
+    /// Returns the settings under the current edition: a preset chosen under an earlier edition
+    /// stays that preset.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.brought_up_to_date(self.edition);
         let first_move = match self.edition {
-            // No set timed the first move.
+            // The presets of that edition did not time the first move.
             Edition::First => rules.nearest_preset().first_move().max(self.time.first_move()),
             _ => self.time.first_move(),
         };
@@ -120,22 +121,22 @@ impl Settings {
         Settings { edition: Edition::default(), rules, time, ..self }
     }
 
-    /// How the players sit: as they have chosen, or as the device suggests.
+    /// Returns the seating: the players' choice, or the one that the device suggests.
     pub fn seating(&self) -> Seating {
         self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
     }
 
-    /// The languages that White and Black are spoken to in; `None`: that of the page.
+    /// Returns the languages of announcements to White and Black; `None`: that of the page.
     pub fn own_languages(&self) -> [Option<Language>; 2] {
         [self.white_language, self.black_language]
     }
 
-    /// Who is near: at the bottom of the screen, or at its left.
+    /// Returns the player who is near: at the bottom of the screen, or at its left.
     pub fn near(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 
-    /// What a new game under these settings starts from.
+    /// Returns the setup of a new game under these settings.
     pub(in crate::app) fn setup(&self) -> Setup {
         let start = Position::initial_with(self.rules.laws());
         Setup {
@@ -147,25 +148,25 @@ impl Settings {
         }
     }
 
-    /// The names of White and Black in the next game.
+    /// Returns the names of White and Black in the next game.
     pub(in crate::app) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]
     }
 
-    /// The players change colours.
+    /// Swaps the players' colours.
     pub(in crate::app) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
         self.players.swap(0, 1);
     }
 
-    /// Those who play this game play the next one.
+    /// Takes the players of a game over for the next one.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         Level::begin_game(&mut headers);
         (self.white, self.black, self.players) = (headers.white, headers.black, headers.seats);
     }
 
-    /// A person or the computer plays this colour in the next game, under this name.
+    /// Sets the seat and the name of a colour for the next game.
     pub(in crate::app) fn seat(&mut self, color: Color, name: String, seat: Seat) {
         match color {
             Color::White => self.white = name,
@@ -174,20 +175,21 @@ impl Settings {
         self.players[color.index()] = seat;
     }
 
-    /// A name is written for this colour: a person's, unless it is the one that is there.
+    /// Sets the name of a colour. A new name is that of a person.
     pub(in crate::app) fn call(&mut self, color: Color, name: String) {
         if name != *color.fold(&self.white, &self.black) {
             self.seat(color, name, Seat::Person);
         }
     }
 
-    /// The level of the computer in the next game, if it plays.
+    /// Returns the level of the computer in the next game, if it plays.
     pub fn partner(&self) -> Option<Level> {
         let [white, black] = self.players.map(Level::of_seat);
         black.or(white)
     }
 
-    /// From the next game on this partner plays, or none: White where a partner plays White already, else Black.
+    /// Seats the computer from the next game on, or removes it: as White if White is the computer
+    /// already, otherwise as Black.
     pub(in crate::app) fn seat_partner(&mut self, partner: Option<Level>) {
         let color = if self.players[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
@@ -198,12 +200,12 @@ impl Settings {
             None => {}
         }
         if partner.is_some() {
-            // Nobody else is at the screen.
+            // One person alone is at the screen.
             self.seats = Some(Seating::OneSide);
         }
     }
 
-    /// Those who play next are offered again from now on.
+    /// Adds the next players to the suggested names.
     pub(in crate::app) fn remember_players(&mut self) {
         let people = self.names().into_iter().zip(self.players).filter(|(_, seat)| *seat == Seat::Person);
         for (name, _) in people.rev().filter(|(name, _)| !name.trim().is_empty()) {
@@ -213,8 +215,8 @@ impl Settings {
         self.known_players.truncate(MOST_KNOWN);
     }
 
-    /// The clocks that are offered at once, by their names in the list: those of the set of rules first, then the usual
-    /// ones, and the one that is chosen.
+    /// Returns the time controls to suggest, by their names in the list: those of the preset of
+    /// rules, then the common ones, and the current one.
     pub fn offered_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().clocks();
         let all = own.iter().chain(&USUAL_CLOCKS).copied().chain([self.clock_name()]);
@@ -227,7 +229,7 @@ impl Settings {
         offered
     }
 
-    /// The names that the next game's score sheet begins with.
+    /// Returns the headers of the next game.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.players, ..Headers::default() };
@@ -235,8 +237,8 @@ impl Settings {
         headers
     }
 
-    /// The clock of the next game by its name in the list: `none`, that of a preset, or `custom`. What presses the
-    /// clocks and whether the first move is timed is chosen beside it.
+    /// Returns the name of the next game's time control in the list: `none`, a preset, or `custom`.
+    /// How the clocks are pressed and whether the first move is timed are separate choices.
     pub fn clock_name(&self) -> &'static str {
         if self.time.is_none() {
             return "none";
@@ -244,7 +246,7 @@ impl Settings {
         self.time.name_in_list().unwrap_or("custom")
     }
 
-    /// Chooses a clock by that name; `None` if no clock of the list has it.
+    /// Sets a time control by its name in the list; `None` if there is none.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),
@@ -254,13 +256,13 @@ impl Settings {
         Some(())
     }
 
-    /// Chooses a set of rules, with its usual clock and how that is started.
+    /// Sets a preset of rules, with its usual time control and start of the clock.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time = preset.clock().handled_as(&self.time).with_first_move(preset.first_move());
     }
 
-    /// Another clock, handled as before.
+    /// Sets another time control, with the same handling of the clock.
     fn set_clock(&mut self, time: TimeControl) {
         self.time = time.handled_as(&self.time);
     }

@@ -1,29 +1,29 @@
-//! How two people sit around one screen, and how the board lies between them.
+//! Seating of two players around one screen, and the orientation of the board.
 
 use crate::rules::Color;
 
-/// How the players sit around the screen.
+/// The seating of the players around the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
-    /// Both look at the screen from one side.
+    /// Both players look at the screen from one side.
     #[default]
     OneSide,
-    /// The screen lies flat between them: what belongs to the far player is turned by half a turn.
+    /// The screen lies flat between the players: the far player's items are turned by 180°.
     FaceToFace,
-    /// They sit at the left and the right of the board, and both read the screen upright.
+    /// The players sit at the left and the right of the board, and both read the screen upright.
     SideBySide,
-    /// The screen goes from hand to hand: whoever is to move is near.
+    /// The screen is passed from player to player: the player to move is near.
     Passing,
-    /// As face to face, with two large clocks and a small board.
+    /// Face to face, with two large clocks and a small board.
     ClockFirst,
 }
 
 impl Seating {
-    /// All of them, in the order in which they are offered.
+    /// All seatings, in the order of the settings.
     pub const ALL: [Seating; 5] =
         [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::Passing, Seating::ClockFirst];
 
-    /// Its name in addresses and on the page: `one-side`.
+    /// Returns the name in addresses and on the page, such as `one-side`.
     pub fn name(self) -> &'static str {
         match self {
             Seating::OneSide => "one-side",
@@ -34,17 +34,19 @@ impl Seating {
         }
     }
 
-    /// The seating of that name.
+    /// Returns the seating with this name.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
 
-    /// Who is near, where `chosen` is who was chosen to be and this side is to move.
+    /// Returns the near player, where `chosen` is the player chosen to be near, and `turn` the side
+    /// to move.
     pub fn near(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
-    /// How the board lies, where this player is near. Side by side, the near player is the one at the left.
+    /// Returns the orientation of the board for this near player. Side by side, the near player is
+    /// at the left.
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
             Seating::SideBySide => near.fold(Orientation::Left, Orientation::Right),
@@ -52,18 +54,18 @@ impl Seating {
         }
     }
 
-    /// Whether the far player sits at the other side of the screen, and reads it from there.
+    /// Whether the far player reads the screen from its other side.
     pub fn turns_far(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
 }
 
-/// How the board lies on the screen, by where White's side of it is.
+/// The orientation of the board on the screen, by the place of White's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     /// White's side at the bottom.
     White,
-    /// White's side at the top: Black is at the bottom.
+    /// White's side at the top, so Black's at the bottom.
     Black,
     /// White's side at the left.
     Left,
@@ -72,11 +74,11 @@ pub enum Orientation {
 }
 
 impl Orientation {
-    /// All of them.
+    /// All orientations.
     pub const ALL: [Orientation; 4] =
         [Orientation::White, Orientation::Black, Orientation::Left, Orientation::Right];
 
-    /// Its name in addresses and on the page: `white`.
+    /// Returns the name in addresses and on the page, such as `white`.
     pub fn name(self) -> &'static str {
         match self {
             Orientation::White => "white",
@@ -86,12 +88,12 @@ impl Orientation {
         }
     }
 
-    /// The orientation of that name.
+    /// Returns the orientation with this name.
     pub fn from_name(name: &str) -> Option<Orientation> {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }
 
-    /// Who is near when the board lies like this: at the bottom, or at the left.
+    /// Returns the near player, whose side is at the bottom or at the left.
     pub fn near(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,
@@ -99,7 +101,7 @@ impl Orientation {
         }
     }
 
-    /// Whether the board is turned by a quarter.
+    /// Whether the board is turned by 90°.
     pub fn is_sideways(self) -> bool {
         matches!(self, Orientation::Left | Orientation::Right)
     }

@@ -1,27 +1,26 @@
-//! Where the pieces stand when the next game begins.
+//! The start position of the next game.
 
 use crate::rules::signs::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
-/// Where the pieces stand when the next game begins. Its text, by which it is saved, is empty, `chess960`, a number, or a
-/// FEN.
+/// The start position of the next game. Its saved text is empty, `chess960`, a number, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Start {
-    /// As in every game of chess.
+    /// The initial position of chess.
     #[default]
     Usual,
-    /// One of the 960 starts of Chess960, drawn for each game.
+    /// One of the 960 start positions of Chess960, drawn for each game.
     ByLot,
-    /// The start of Chess960 with this number, 0 to 959.
+    /// The start position of Chess960 with this number, 0 to 959.
     Chess960(u16),
     /// A position that was set up, as FEN.
     Position(String),
 }
 
 impl Start {
-    /// What a game can begin with that one player gives the other as odds: names, and positions as FEN.
+    /// Start positions with odds: names, and positions as FEN.
     pub const ODDS: [(&'static str, &'static str); 5] = [
         ("black-first", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
         ("pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
@@ -30,14 +29,15 @@ impl Start {
         ("queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
     ];
 
-    /// The number of a start of Chess960; `None` where the text is none from 0 to 959.
+    /// Parses the number of a start position of Chess960; `None` unless it is from 0 to 959.
     pub fn number(text: &str) -> Option<u16> {
         let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|number| digits && *number < 960)
     }
 
-    /// Its name in the list: `usual`, `chess960`, one of the [odds](Start::ODDS), or `position`.
+    /// Returns the name in the list: `usual`, `chess960`, one of the [odds](Start::ODDS), or
+    /// `position`.
     pub fn name(&self) -> &'static str {
         match self {
             Start::Usual => "usual",
@@ -48,7 +48,7 @@ impl Start {
         }
     }
 
-    /// The start of that name; a position that was set up has none.
+    /// Returns the start with this name; `position` has none.
     pub(in crate::app) fn from_name(name: &str) -> Option<Start> {
         match name {
             "usual" => Some(Start::Usual),
@@ -60,7 +60,8 @@ impl Start {
         }
     }
 
-    /// The position, under these laws, if it is not the usual one; `lot` chooses where a start is drawn.
+    /// Returns the position under these laws, unless it is the initial one. `lot` selects a drawn
+    /// start position.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             Start::Usual => None,
@@ -70,13 +71,14 @@ impl Start {
         }
     }
 
-    /// Whether the game begins as every game of chess.
+    /// Whether the game starts from the initial position of chess.
     pub(in crate::app) fn is_usual(&self) -> bool {
         *self == Start::Usual
     }
 }
 
-/// What is no start, as of a later version, is the usual one: the settings around it stay readable.
+/// Invalid text, for example of a later version, becomes the initial position, so that the other
+/// settings stay readable.
 impl From<String> for Start {
     fn from(text: String) -> Start {
         if text == "chess960" {

@@ -1,59 +1,59 @@
-//! The running score of two who play on.
+//! The running score of two players who play several games.
 
 use crate::app::kept::GameId;
 use crate::game::{Game, Points};
 use crate::partner::Level;
 use crate::rules::Color;
 
-/// What two players have scored against each other, by the seats that they have now.
+/// The running score of two players, by their current colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Who plays White, then who plays Black; empty where nobody said.
+    /// The names of White and of Black; empty if unknown.
     names: [String; 2],
-    /// Their points, in halves.
+    /// The points of White and of Black, in halves.
     halves: [u32; 2],
     /// The last game that is counted.
     last: Option<GameId>,
 }
 
 impl Tally {
-    /// Names, points in halves, and the last game that is counted.
+    /// Returns the names, the points in halves, and the last game that is counted.
     pub(in crate::app) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last)
     }
 
-    /// The score of these parts.
+    /// Creates the score from its parts.
     pub(in crate::app) fn from_parts(names: [String; 2], halves: [u32; 2], last: Option<GameId>) -> Tally {
         Tally { names, halves, last }
     }
 
-    /// Whether nothing is known yet.
+    /// Whether no game and no names are known yet.
     pub(in crate::app) fn is_empty(&self) -> bool {
         *self == Tally::default()
     }
 
-    /// Whether no game has ended here before the one on the board.
+    /// Whether no game has been counted before the one on the board.
     pub(in crate::app) fn counts_none(&self) -> bool {
         self.last.is_none()
     }
 
-    /// Whether it says more than a result does: who has played, or more than one game.
+    /// Whether the score says more than a single result: it has names, or more than one game.
     pub fn tells(&self) -> bool {
         self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
     }
 
-    /// A player's name; empty where nobody said.
+    /// Returns a player's name; empty if unknown.
     pub fn name(&self, color: Color) -> &str {
         &self.names[color as usize]
     }
 
-    /// A player's points.
+    /// Returns a player's points.
     pub fn points(&self, color: Color) -> Points {
         Points::from_halves(self.halves[color as usize])
     }
 
-    /// The same after this game, if it is over: each game counts once, however often it is looked at. Of others than
-    /// those who played before it is the first.
+    /// Returns the score after this game, if it is over. Each game counts once. With other players
+    /// than before, the game is the first.
     pub(in crate::app) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
         let mut headers = game.headers().clone();
         Level::begin_game(&mut headers);
@@ -71,8 +71,8 @@ impl Tally {
         tally
     }
 
-    /// The same where these play next: two who change colours keep their points, others begin anew, and of players without
-    /// names nobody knows whether they are the same.
+    /// Returns the score for these next players: two who swap colours keep their points, and others
+    /// start at zero, as do players without names.
     pub(in crate::app) fn with(self, players: &[String; 2]) -> Tally {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
@@ -84,7 +84,7 @@ impl Tally {
         }
     }
 
-    /// The same with colours swapped.
+    /// Returns the score with colours swapped.
     pub(in crate::app) fn swapped(mut self) -> Tally {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);

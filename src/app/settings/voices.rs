@@ -1,32 +1,32 @@
-//! What the players want to hear said aloud, and which of them it is said to.
+//! Choice of the announcements that are spoken, and to which player.
 
 use crate::app::announcements::Said;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
-/// A kind of thing that can be said aloud.
+/// A kind of spoken announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aloud {
-    /// Moves, and what is on the board when there is another game or position.
+    /// Moves, and the board after a change of game or position.
     Moves,
-    /// Checks, also where moves are not said.
+    /// Checks, even where moves are not spoken.
     Checks,
-    /// That a player's time runs low.
+    /// Low time of a player.
     Time,
-    /// How the game ends.
+    /// The end of the game.
     Results,
-    /// Offers, refusals, answers to what is asked at a key, and every other message.
+    /// Offers, refusals, answers to keyboard questions, and all other messages.
     Messages,
-    /// What the keyboard is on: a square, a button, a field.
+    /// The element with the keyboard focus: a square, a button, a field.
     Focus,
 }
 
 impl Aloud {
-    /// All of them, in the order in which they are offered.
+    /// All kinds, in the order of the settings.
     pub const ALL: [Aloud; 6] =
         [Aloud::Moves, Aloud::Checks, Aloud::Time, Aloud::Results, Aloud::Messages, Aloud::Focus];
 
-    /// Its name among the settings.
+    /// Returns the name in the settings.
     pub fn name(self) -> &'static str {
         match self {
             Aloud::Moves => "aloud-moves",
@@ -39,55 +39,56 @@ impl Aloud {
     }
 }
 
-/// Something to be said aloud.
+/// A line to be spoken.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
-    /// What a player was told.
+    /// An item of an announcement.
     Said(Said),
-    /// That a move gives check, where moves are not said.
+    /// A check, where moves are not spoken.
     Check,
-    /// Why the text that was typed is no move.
+    /// Why the typed text is no move.
     Typed(String, SanError),
 }
 
-/// What is said aloud. On the disk it is one number, so that the page needs no reader for it: a bit for each kind, in the
-/// order of [`Aloud::ALL`], then one each for not saying it to White and to Black.
+/// The spoken announcements that the players chose. Saved as one number, so that the page needs no
+/// further parser: a bit for each kind, in the order of [`Aloud::ALL`], then one bit each that
+/// excludes White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Voices(u8);
 
 impl Voices {
-    /// Whether nothing is ever said aloud.
+    /// Whether no kind is spoken.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether nothing is chosen, neither what is said nor to whom.
+    /// Whether nothing is chosen, neither kinds nor players.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this is said aloud to that player.
+    /// Whether this kind is spoken to that player.
     pub fn says(self, what: Aloud, to: Color) -> bool {
         self.wants(what) && self.0 & deaf(to) == 0
     }
 
-    /// Whether this is chosen, whoever hears it.
+    /// Whether this kind is spoken to any player.
     pub fn wants(self, what: Aloud) -> bool {
         self.0 & bit(what) != 0
     }
 
-    /// From now on this is said aloud, or not.
+    /// Sets whether this kind is spoken.
     pub(in crate::app) fn set(&mut self, what: Aloud, on: bool) {
         self.0 = self.0 & !bit(what) | if on { bit(what) } else { 0 };
     }
 
-    /// The player whom alone it is said to; `None`: both.
+    /// Returns the only player to whom announcements are spoken; `None`: both.
     pub fn only(self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.0 & deaf(!*color) != 0)
     }
 
-    /// From now on it is said to that player alone; `None`: to both.
+    /// Sets the only player to whom announcements are spoken; `None`: both.
     pub(in crate::app) fn say_to(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| deaf(!color));
     }
