@@ -1,4 +1,4 @@
-//! Actions that a feature asks its parent to carry out.
+//! Actions that a feature requests from its parent.
 
 use super::announcements::{Notice, Said};
 use super::effect::Shared;
@@ -11,92 +11,92 @@ use crate::game::{Event, Headers, Setup};
 use crate::rules::pgn::Note;
 use crate::rules::{Move, Position};
 
-/// An action that takes more than one feature knows: the page carries it out after the feature's `update`.
+/// An action beyond a single feature: the page carries it out after the feature's `update`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
-    /// Close the dialog; the focus goes back to what opened it.
+    /// Close the dialog; the focus returns to the element that opened it.
     CloseDialog,
-    /// Take the dialog away and leave the focus where it is.
+    /// Remove the dialog, and leave the focus where it is.
     RemoveDialog,
-    /// Open the dialog in which games come in, and read this text there.
+    /// Open the import dialog, and read this text there.
     ImportText(String),
-    /// Show what was done with each game of a backup.
+    /// Show the report of a restored backup.
     ShowRestored,
-    /// Open the club, which takes in the result in this fragment of an address.
+    /// Open the club with the result in this fragment of an address.
     TakeResult(String),
-    /// Open what this fragment of an address asks for.
+    /// Open what this fragment of an address requests.
     OpenAddress(String),
-    /// Take away the dialog and the notices: another version of the page starts.
+    /// Remove the dialog and the notices, because another version of the page starts.
     ClearPage,
     /// Show a notice, and announce it to both players.
     Notify(Notice),
-    /// Announce something to both players.
+    /// Announce an item to both players.
     Announce(Said),
-    /// Show a notice where something did not go out of the page and no dialog shows that, and announce it.
+    /// Announce whether sharing succeeded. A failure that no dialog shows becomes a notice.
     Shared {
-        /// What went out, or did not.
+        /// What was shared, and whether that succeeded.
         shared: Shared,
         /// Whether the dialog shows it.
         shown: bool,
     },
-    /// Say in the open dialog that what it asked the disk for could not be read.
+    /// Show in the open dialog that its data could not be read from the disk.
     ShowNotRead,
-    /// Let go of what a player holds over the board.
+    /// Deselect the piece that a player holds.
     ReleasePiece,
-    /// Turn the board round.
+    /// Flip the board.
     FlipBoard,
     /// Change the settings.
     ChooseSettings(Box<Settings>),
-    /// Let the next game start like this, and show the sheet for it.
+    /// Set the start position of the next game, and show the dialog for a new game.
     ChooseStart(Start),
-    /// Note that a backup holds everything.
+    /// Note that a backup of everything was saved.
     NoteBackup,
     /// Remember the event of the club that is open.
     RememberEvent(Option<GameId>),
     /// Apply an event to the game on the board.
     Apply(Event),
-    /// Put the arbiter's position on the board, and say how it was read where it is not quite written as FEN.
+    /// Put the arbiter's position on the board, with a note if its FEN is not quite valid.
     CorrectPosition {
-        /// The event that puts it there.
+        /// The event that sets the position.
         event: Event,
-        /// How it was read.
+        /// How the FEN was read.
         note: Option<Note>,
     },
-    /// Play a move as if its piece had been put down, and go back to the board.
+    /// Play a typed move, and move the focus to the board.
     PlayMove(Move),
-    /// Write the head of the score sheet.
+    /// Set the headers of the score sheet.
     SetHeaders(Headers),
-    /// Stop the clocks, and make the code that moves the game on the board to another device.
+    /// Stop the clocks, and create the code that moves the game on the board to another device.
     MoveGame,
-    /// Take the ticket from the game on the board: another device reports its result.
+    /// Remove the ticket from the game on the board, because another device reports its result.
     DropTicket,
-    /// Begin a game as the settings say.
+    /// Start a game with the current settings.
     StartGame,
-    /// Begin a game with these settings.
+    /// Start a game with these settings.
     StartGameWith(Box<Settings>),
-    /// Begin a game from this position.
+    /// Start a game from this position.
     StartGameFrom(Box<Position>),
-    /// Begin a game that is saved before anything happens in it.
+    /// Start a game that is saved before its first event.
     StartSavedGame(Box<Setup>),
-    /// Begin a game of the open event, and tell the club its name.
+    /// Start a game of the open event, and pass its id to the club.
     StartEventGame(Place, Box<Setup>),
     /// Put a game from a link on the board.
     PlayOn(Box<SharedGame>),
     /// Put a saved game on the board.
     BringGame(Box<StoredGame>),
-    /// Look at a game from elsewhere.
+    /// Show an imported game.
     LookAt(Box<ReadGame>),
-    /// Read pages of the list of games.
+    /// Read pages of the list of saved games.
     ListGames {
-        /// The place in the list, from 0.
+        /// The index of the first item, from 0.
         from: usize,
-        /// How many pages.
+        /// The number of pages.
         pages: usize,
-        /// Whether games played on this device are read whole.
+        /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
     },
-    /// Delete this; a game is no longer at hand.
+    /// Delete a saved item; a deleted game is no longer at hand.
     Delete(Saved),
-    /// Save again what was deleted; a game is at hand if it was.
+    /// Undo a deletion; the game is at hand again if it was before.
     Undelete(Saved),
 }

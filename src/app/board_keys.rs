@@ -1,13 +1,13 @@
-//! What a key means while the focus is on the board, besides those that move and press.
+//! Keyboard shortcuts on the board, besides those for moves and the cursor.
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};
 use super::table::{self, Inquiry, Jump};
 use crate::rules::{File, Rank, Role};
 
-/// The message of a key by its name and its place on the keyboard, as browsers call them; `None` for one that means nothing
-/// here. With Control, Alt or Meta no key does. A key that writes a letter of another alphabet means the Latin letter at its
-/// place.
+/// Returns the message of a key, by its name and its physical code in browsers; `None` if the key
+/// has no meaning here. Shortcuts with Control, Alt or Meta are not handled here. A key with a
+/// letter of another alphabet counts as the Latin letter at its place.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -20,7 +20,7 @@ use crate::rules::{File, Rank, Role};
 /// assert_eq!(board_key("й", "KeyQ", false), board_key("q", "KeyQ", false));
 /// ```
 pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
-    // With shift, what a digit's key writes differs from country to country.
+    // With Shift, the character of a digit key differs between keyboard layouts.
     if let Some(digit) = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"))
         && let Some(rank) = single(digit).and_then(Rank::from_char)
     {
@@ -46,7 +46,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     Some(table::Msg::Inquire(inquiry).into())
 }
 
-/// The letter that is written, or that of the key's place where it is none of the Latin alphabet.
+/// Returns the written letter, or the Latin letter at the key's place if another alphabet is used.
 fn latin_letter(written: char, code: &str) -> char {
     let place = code.strip_prefix("Key").and_then(single);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)

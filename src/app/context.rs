@@ -1,31 +1,31 @@
-//! What a feature may know beyond its own model.
+//! Context of features: what they may know beyond their own models.
 
 use super::kept::GameId;
 use super::settings::Settings;
 use crate::game::{Game, Instant};
 
-/// What a feature may know beyond its own model while it deals with a message.
+/// The context in which a feature handles a message.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
-    /// When the message's event happened.
+    /// The instant of the message's event.
     pub now: Instant,
-    /// Today's date, as PGN writes it; empty while it is unknown.
+    /// Today's date in PGN form; empty while unknown.
     pub today: &'a str,
-    /// What the players have chosen.
+    /// The players' settings.
     pub settings: &'a Settings,
-    /// Whether a game is on the board that has begun and is not over.
+    /// Whether a game on the board has begun and is not over.
     pub playing: bool,
-    /// The name of the game on the board, if it is saved.
+    /// The id of the game on the board, if it is saved.
     pub current: Option<GameId>,
 }
 
-/// The game on the board, for features that only look at it.
+/// The game on the board, for features that only observe it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameContext<'a> {
-    /// The present moment.
+    /// The current instant.
     pub now: Instant,
     /// The game.
     pub game: &'a Game,
-    /// Its name, if it is saved.
+    /// The id of the game, if it is saved.
     pub id: Option<GameId>,
 }

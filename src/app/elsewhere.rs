@@ -1,4 +1,4 @@
-//! Another tab keeps the game: what was on the screen stands still.
+//! The page while another tab has the game: the screen is frozen.
 
 use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -8,41 +8,43 @@ use super::table::Table;
 use super::update::Update;
 use super::{device, dialogs};
 
-/// The page while another tab keeps the game. Nothing reaches the game here.
+/// The page while another tab has the game. No message reaches the game here.
 #[derive(Clone, Debug)]
 pub struct Elsewhere {
     frozen: Box<Ready>,
 }
 
 impl Elsewhere {
-    /// The game belongs to another tab from now on.
+    /// Freezes the page, because another tab has taken the game over.
     pub(super) fn new(mut frozen: Box<Ready>) -> (Elsewhere, Update) {
         let update = frozen.freeze().with(PageEffect::ShowDialog);
         (Elsewhere { frozen }, update)
     }
 
-    /// What stands on the screen.
+    /// Returns the table as it is on the screen.
     pub fn table(&self) -> &Table {
         &self.frozen.table
     }
 
-    /// What the players have chosen.
+    /// Returns the players' settings.
     pub fn settings(&self) -> &Settings {
         &self.frozen.settings
     }
 
-    /// The page as it was.
+    /// Returns the page as it was before.
     pub(super) fn into_ready(self) -> Box<Ready> {
         self.frozen
     }
 
-    /// The players want the game, the day changes, a new version of the page comes: nothing else happens here.
+    /// Handles the few messages that matter here: taking the game over, the date, the position of
+    /// the device, and a new version of the page.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen.set_today(today),
             Msg::Page(PageMsg::Flat(flat)) => self.frozen.lie_flat(flat),
-            // Escape closes every dialog; this one is the only way on, and opens again.
+            // Escape closes dialogs, but this one opens again, because it is the only way to
+            // continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }

@@ -1,4 +1,4 @@
-//! What the next visit paints before the app is there: the board as it stands, in one line of text.
+//! The first paint of the next visit: the board on the screen, as one line of text.
 
 use super::settings::seating::Seating;
 use super::table::view::Marks;
@@ -7,10 +7,17 @@ use crate::game::Halt;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// The board as it stands in the game on it, whatever is being looked at, in six words: the placement as FEN writes it, how
-/// it lies, the squares of the last move, the king in check, and what else takes room (`c`: clocks, `o`: a game
-/// that is over), how the players have chosen to sit. What there is none of is `-`. Empty where the position is hidden, or where the
-/// next visit may find another one, as this one is not saved; `None` where the game is not here.
+/// Returns the position of the game on the board, whatever review is shown, as six words:
+///
+/// - the placement as in FEN,
+/// - the orientation,
+/// - the squares of the last move,
+/// - the king in check,
+/// - what else takes space (`c`: clocks, `o`: a game that is over),
+/// - the seating that the players chose.
+///
+/// A missing part is `-`. Empty if the position is hidden, or if the game is not saved, so that the
+/// next visit may show another one; `None` if this tab does not have the game.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(of_ready)
 }
@@ -29,7 +36,7 @@ fn of_ready(ready: &Ready) -> String {
     let mut text = format!("{placement} {} ", table.orientation().name());
     for squares in [last_move, check.map_or(Bitboard::EMPTY, Bitboard::from)] {
         for square in squares.iter() {
-            // A text takes whatever is written to it.
+            // Writing to a `String` never fails.
             let _ = write!(text, "{square}");
         }
         text.push_str(if squares.is_empty() { "- " } else { " " });

@@ -1,31 +1,33 @@
-//! What the screen shows and what may happen next, as a pure function.
+//! The page's model: what the screen shows and what may happen next, as a pure function.
 //!
-//! One way in, a [`Msg`]; one way out, a list of [`Effect`]s. [`update`] is the only thing that changes an [`App`], and
-//! the views are all that a screen needs to draw it. Nothing here knows a browser, a clock or a disk: the time is an
-//! argument and effects are data, so all of it is tested natively.
+//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update`]
+//! changes an [`App`], and the views hold everything that a screen needs to draw it. Nothing here
+//! knows a browser, a clock or a disk: the time is an argument and effects are data, so all of it
+//! is tested natively.
 //!
-//! Features stand side by side, each with a model, messages and an `update` that answers with an [`Update`]: effects,
-//! and actions for its parent. No feature knows its sibling; what crosses goes through [`Ready`].
+//! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
+//! effects, and actions for its parent. No feature knows another one; they interact through
+//! [`Ready`].
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
-//! | `ready/` | which feature does a message go to, what crosses from one to another, and what follows from it? |
+//! | `mod`, `opening`, `elsewhere` | the states of the page: opening, game in another tab, ready |
+//! | `ready/` | passes messages to features, connects features, and applies the consequences |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
-//! | [`opponent`] | what does the computer opponent have to do, and when? |
-//! | [`coach`] | what does a person who asks get to know: a hint, and where the game went wrong? |
-//! | [`dialogs`] | what lies over the page, each with its own data |
-//! | [`device`] | this device's storage, backups, and the version of the page |
-//! | [`kept`] | what goes to the disk and comes back, and the policy for it |
-//! | `settings/` | what the players choose: rules, clocks, seats, looks, voices, and the score that they carry on |
-//! | `announcements/` | which announcements do players get, on the page, aloud, in notices? |
-//! | `address/` | what does the address of the page say? |
-//! | `msg`, `action`, `update`, `effect`, `context` | the way in and the way out |
+//! | [`opponent`] | the computer opponent |
+//! | [`coach`] | hints and reviews |
+//! | [`dialogs`] | the dialogs over the page, each with its own data |
+//! | [`device`] | the device's storage, backups, and the version of the page |
+//! | [`kept`] | the data on the disk, and the policy for them |
+//! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
+//! | `announcements/` | announcements on the page, spoken, and in notices |
+//! | `address/` | the address of the page |
+//! | `msg`, `action`, `update`, `effect`, `context` | messages in, effects and actions out |
 //! | `view` | what the page shows |
-//! | `board_keys` | what does a key mean on the board? |
-//! | `picture` | what does a position look like, to be taken along? |
-//! | `replay` | which game do these records make? |
-//! | `first_paint` | what does the next visit paint before the app is there? |
+//! | `board_keys` | keyboard shortcuts on the board |
+//! | `picture` | a position as an SVG picture |
+//! | `replay` | replays the records of a game |
+//! | `first_paint` | what the next visit paints before the app has loaded |
 
 mod action;
 mod address;
@@ -76,14 +78,14 @@ pub use view::{MenuView, PageView};
 
 use crate::game::Instant;
 
-/// The page, in one of the states that it can be in.
+/// The page in one of its states.
 #[derive(Clone, Debug)]
 pub enum App {
     /// The storage is being opened.
     Opening(Opening),
-    /// Another tab keeps the game. Nothing can be changed here but that.
+    /// Another tab has the game, which can only be taken over from here.
     Elsewhere(Box<Elsewhere>),
-    /// The game is here.
+    /// This tab has the game.
     Ready(Box<Ready>),
 }
 
@@ -94,7 +96,7 @@ impl Default for App {
 }
 
 impl App {
-    /// The page where the game is here.
+    /// Returns the page if this tab has the game.
     pub fn ready(&self) -> Option<&Ready> {
         match self {
             App::Ready(ready) => Some(ready),
@@ -102,7 +104,7 @@ impl App {
         }
     }
 
-    /// What was on the screen, or that there was nothing yet.
+    /// Returns the page on the screen, or the opening state if there is none yet.
     fn into_ready(self) -> Result<Ready, Opening> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -111,7 +113,8 @@ impl App {
         }
     }
 
-    /// The storage is open: the game is here, or another tab has it.
+    /// Continues after the storage has opened: with the game, or with the state that another tab
+    /// has it.
     fn opened(&mut self, stored: Stored, now: Instant) -> Update {
         if stored.trouble == Some(Trouble::Elsewhere) {
             return self.taken_over();
@@ -122,7 +125,7 @@ impl App {
         update
     }
 
-    /// The game belongs to another tab now.
+    /// Freezes the page, because another tab has taken the game over.
     fn taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -132,14 +135,16 @@ impl App {
     }
 }
 
-/// Changes the app as the message asks, and returns what the world outside is to do.
+/// Updates the app for a message, and returns the effects.
 ///
-/// `now` is a monotonic instant. No message is an error in any state: the app ignores what makes no sense.
+/// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
+/// make no sense.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// [`update`] for a page that loads the code of the dialogs on demand: while that is on its way, messages to the open dialog wait.
+/// Updates as [`update`] does, for a page that loads the code of the dialogs on demand: until it is
+/// loaded, messages to the open dialog wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;

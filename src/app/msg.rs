@@ -1,28 +1,28 @@
-//! The one way in.
+//! Messages to the page.
 
 use super::kept::{Renamed, StorageFault, Stored};
 use super::{coach, device, dialogs, opponent, table};
 
-/// Something that happened to the page, one variant for each feature that hears of it.
+/// A message to the page, with a variant for each feature.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// At the table: on the board, between the players, to the clocks.
+    /// A message of the board, the players and the clocks.
     Table(table::Msg),
-    /// In the dialog that is open.
+    /// A message of the open dialog.
     Dialog(dialogs::Msg),
-    /// To this device's storage and to the version of the page.
+    /// A message about the device's storage and the version of the page.
     Device(device::Msg),
-    /// To the records on the disk.
+    /// A message about the records on the disk.
     Disk(DiskMsg),
-    /// To the computer opponent.
+    /// A message of the computer opponent.
     Opponent(opponent::Msg),
-    /// To the coach.
+    /// A message of the coach.
     Coach(coach::Msg),
-    /// To the page as a whole.
+    /// A message about the page as a whole.
     Page(PageMsg),
 }
 
-/// What happens to the records on the disk.
+/// Messages about the records on the disk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.
@@ -31,38 +31,38 @@ pub enum DiskMsg {
     TakenOver,
     /// The players want to take the game over from the other tab.
     TakeOver,
-    /// Something could not be saved.
+    /// A save has failed.
     Failed(StorageFault),
-    /// Everything that could not be saved is saved now.
+    /// Saving works again: everything has been saved.
     Works,
-    /// Something else is saved where something was to be saved: both are kept. The game on the board may have got another
-    /// name, by which it is saved from now on.
+    /// A record was set aside because another one has its key: both are kept. The game on the board
+    /// may have a new id, under which it is saved from now on.
     SetAside(Option<Renamed>),
 }
 
-/// What happens to the page as a whole.
+/// Messages about the page as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageMsg {
-    /// The page's address has this fragment now (without the `#`).
+    /// The new fragment of the page's address, without the `#`.
     Address(String),
-    /// Escape: closes or takes back whatever is open, innermost first.
+    /// Escape: cancels or closes the innermost open item.
     Escape,
-    /// The day has begun that PGN writes so: `2026.11.21`.
+    /// A new date, in PGN form: `2026.11.21`.
     Today(String),
-    /// Whether this device lies flat between two people as a rule: a screen for fingers, large enough to play on from two
-    /// sides.
+    /// Whether the device usually lies flat between two people: a touch screen that is large enough
+    /// to play on from two sides.
     Flat(bool),
-    /// Open this dialog.
+    /// A request to open this dialog.
     Open(dialogs::Kind),
-    /// Play another game like the one that is over, with colours swapped.
+    /// A request for a rematch with colours swapped.
     Rematch,
-    /// Turn the board round.
+    /// A request to flip the board.
     Flip,
-    /// Print what is on the screen.
+    /// A request to print the screen.
     Print,
     /// The code of the dialogs has been loaded.
     DialogsLoaded,
-    /// Code that an open dialog cannot do without could not be loaded.
+    /// Code that an open dialog needs could not be loaded.
     PartMissing,
 }
 

@@ -1,4 +1,4 @@
-//! The storage is open: the last game is back on the board, at the instant it was left.
+//! Opens the page once the storage is open: restores the last game to the board.
 
 use super::announcements::{Action, Notice, What};
 use super::effect::PageEffect;
@@ -10,17 +10,18 @@ use super::settings::Settings;
 use super::update::Update;
 use crate::game::Instant;
 
-/// The page while the storage is being opened: nobody knows yet what was on the board.
+/// The page while the storage is being opened, before the game on the board is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// Today's date, as PGN writes it; empty while it is unknown.
+    /// Today's date in PGN form; empty while unknown.
     today: String,
-    /// Whether this device lies flat between two people as a rule.
+    /// Whether the device usually lies flat between two people.
     flat: bool,
 }
 
 impl Opening {
-    /// The day can change, and the device says what it is; nothing else happens before the storage is open.
+    /// Handles the date and the position of the device; other messages are ignored until the
+    /// storage is open.
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
@@ -29,7 +30,7 @@ impl Opening {
         }
     }
 
-    /// The page with these settings and a new game.
+    /// Returns the page with these settings and a new game.
     pub(super) fn into_ready(self, settings: Settings) -> Ready {
         let mut ready = Ready::new(Settings { flat: self.flat, ..settings });
         ready.set_today(self.today);
@@ -37,12 +38,12 @@ impl Opening {
     }
 }
 
-/// What was found when the storage was opened becomes the page. Whatever was on the board `before`, another tab may have
-/// gone on with it.
+/// Creates the page from the stored data. A page `before`, if there is one, may be outdated,
+/// because another tab may have continued its game.
 pub(super) fn opened(before: Result<Ready, Opening>, stored: Stored, now: Instant) -> (Ready, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
-        // Nothing can be read: what was on the board stays there.
+        // Nothing can be read: the board stays.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
@@ -61,7 +62,7 @@ pub(super) fn opened(before: Result<Ready, Opening>, stored: Stored, now: Instan
 fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
-        // What can be read is there all the same: a full disk hides no game.
+        // Readable games are restored all the same, for example with a full disk.
         if stored.has_games() {
             update.extend(bring_back_saved(ready, stored, now));
         }
@@ -86,7 +87,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
     update
 }
 
-/// The games that were saved are back.
+/// Restores the saved games.
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let Stored { current, aside, rest, later: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
@@ -106,7 +107,8 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
         update.extend(replayed.set_aside);
         (replayed.game, replayed.fault)
     });
-    // What is left of a damaged game is not forced upon the players: they see that it is there, and can have it.
+    // The rest of a damaged game does not replace the board by itself: the players are offered to
+    // restore it.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

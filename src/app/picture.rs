@@ -1,15 +1,16 @@
-//! A picture of a position, to be taken along: the board with our pieces, as SVG.
+//! A position as a picture: an SVG of the board with the app's pieces.
 
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
-/// All pieces side by side, each a hundred units wide and high: White's above Black's.
+/// All pieces side by side, each 100 units wide and high: White's above Black's.
 const PIECES: &str = include_str!("../../static/pieces.svg");
 
-/// How wide and high a square is.
+/// Width and height of a square, in SVG units.
 const SIDE: usize = 100;
 
-/// The position as a picture, with `near` at its bottom, and these squares marked: where the last move came from and went.
+/// Returns the position as an SVG, with `near` at the bottom, and with the squares of the last move
+/// highlighted.
 pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
@@ -42,20 +43,20 @@ pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> St
     svg
 }
 
-/// What stands within the outermost element.
+/// Returns the content of the outermost element.
 fn inside(svg: &str) -> &str {
     let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
 }
 
-/// The upper left corner of a square.
+/// Returns the upper left corner of a square.
 fn place(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.fold((file, 7 - rank), (7 - file, rank));
     (column * SIDE, row * SIDE)
 }
 
-/// Where a piece is drawn, by column and row.
+/// Returns the column and the row of a piece in the drawing.
 fn drawing(piece: Piece) -> (usize, usize) {
     let column = match piece.role {
         Role::King => 0,
@@ -78,7 +79,7 @@ mod tests {
         let marked = [Square::ALL[12], Square::ALL[28]];
         let white = picture(&position, Color::White, &marked);
         assert_eq!(white.matches("<use href=\"#pieces\"/>").count(), 32);
-        // White's king on e1, Black's queen on d8.
+        // White's king is on e1, Black's queen on d8.
         assert!(
             white.contains("<svg x=\"400\" y=\"700\" width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">")
         );

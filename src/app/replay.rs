@@ -1,21 +1,21 @@
-//! Plays a saved game again.
+//! Replays a saved game.
 
 use super::effect::Effect;
 use super::kept::{Keep, StoredGame};
 use super::table::{Keeping, PutAside};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
-/// A saved game that has been played again.
+/// A saved game that was replayed.
 pub(super) struct Replayed {
-    /// The game, as far as its records can be trusted, and when its clock was last known to run.
+    /// The game, as far as its records are valid, and its last heartbeat.
     pub(super) game: Option<(PutAside, Option<Instant>)>,
-    /// The effect that sets aside what cannot be read.
+    /// The effect that sets unreadable records aside.
     pub(super) set_aside: Option<Effect>,
-    /// What is wrong with its records.
+    /// What is wrong with the records.
     pub(super) fault: Option<String>,
 }
 
-/// Plays a saved game again. What cannot be read is set aside, where it stays.
+/// Replays a saved game. Unreadable records are set aside, not deleted.
 pub(super) fn read(found: StoredGame) -> Replayed {
     let StoredGame { id: game, setup, entries, alive, .. } = found;
     let set_aside = |good, setup, fault: String| {

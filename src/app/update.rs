@@ -3,7 +3,8 @@
 use super::action::PageAction;
 use super::effect::Effect;
 
-/// Result of a feature's `update`: effects for the world outside, and actions that its parent carries out.
+/// The result of a feature's `update`: effects for the world outside, and actions that its parent
+/// carries out.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Update {
@@ -14,17 +15,17 @@ pub struct Update {
 }
 
 impl Update {
-    /// An update without effects and actions.
+    /// Returns an update without effects and actions.
     pub fn none() -> Update {
         Update::default()
     }
 
-    /// An update with one effect.
+    /// Returns an update with one effect.
     pub fn effect(effect: impl Into<Effect>) -> Update {
         Update { effects: vec![effect.into()], ..Update::none() }
     }
 
-    /// An update with one action.
+    /// Returns an update with one action.
     pub fn action(action: PageAction) -> Update {
         Update { actions: vec![action], ..Update::none() }
     }
@@ -39,7 +40,7 @@ impl Update {
         self.actions.push(action);
     }
 
-    /// Adds what another update holds.
+    /// Adds the effects and actions of another update.
     pub fn extend(&mut self, more: impl Into<Update>) {
         let more = more.into();
         self.effects.extend(more.effects);
@@ -52,13 +53,13 @@ impl Update {
         value
     }
 
-    /// The update with one more effect.
+    /// Returns the update with one more effect.
     pub fn with(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
     }
 
-    /// The update with another one after it.
+    /// Returns the update followed by another one.
     pub fn then(mut self, more: impl Into<Update>) -> Update {
         self.extend(more);
         self

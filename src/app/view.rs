@@ -1,4 +1,4 @@
-//! What the whole screen shows.
+//! View of the whole page.
 
 use super::announcements::{Notice, Told};
 use super::coach::CoachView;
@@ -15,58 +15,58 @@ use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// What the screen shows, part by part. Parts are shared, so that one that has not changed costs nothing.
+/// The content of the screen, part by part. Parts are shared, so that unchanged ones cost nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
-    /// How the players sit, by its name.
+    /// The name of the seating.
     pub seats: &'static str,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Color,
     /// Whether the board is hidden.
     pub hidden: bool,
-    /// The buttons that belong to both.
+    /// The buttons that belong to both players.
     pub menu: MenuView,
-    /// The edge of the player at the far side of the board, then that of the near one.
+    /// The edge of the player at the far side of the board, then that of the near player.
     pub edges: [Rc<EdgeView>; 2],
     /// The board.
     pub board: Rc<BoardView>,
-    /// What lies over it while the clocks stand still.
+    /// The overlay over the board while the clocks are stopped.
     pub halt: Option<HaltView>,
-    /// The card with the result, and the running score of the two who played.
+    /// The card with the result, and the running score of the two players.
     pub card: Option<Rc<(CardView, Tally)>>,
-    /// What either player is asked on the board.
+    /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],
-    /// The choice of a move to claim a draw with.
+    /// The choice of a move for a draw claim.
     pub claim: Option<Rc<ClaimView>>,
-    /// The rules and the clocks in force.
+    /// The rules and the time control of the game.
     pub chip: Rc<ChipView>,
-    /// How the game stands.
+    /// The status of the game.
     pub status: Rc<StatusView>,
-    /// What lies behind the result.
+    /// The explanation of the result.
     pub proof: Option<Rc<ProofView>>,
-    /// What is looked at.
+    /// The review.
     pub looking: Option<Rc<LookingView>>,
     /// The score sheet.
     pub sheet: Rc<SheetView>,
-    /// The buttons that step.
+    /// The buttons that step through the moves.
     pub steps: StepsView,
-    /// The message over the board.
+    /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
-    /// Whether it is said to a player who reads the screen from its other side.
+    /// Whether the notice is for a player who reads the screen from its other side.
     pub notice_to_far: bool,
-    /// What a screen reader was told last.
+    /// The last announcement to either player.
     pub told: Rc<Told>,
-    /// What White was told last, and what Black was.
+    /// The last announcements to White and to Black.
     pub told_to: [Rc<Told>; 2],
-    /// The dialog over the page.
+    /// The open dialog.
     pub dialog: Option<Rc<DialogView>>,
-    /// Whether something that the dialog asked the disk for could not be read.
+    /// Whether data that the dialog requested from the disk could not be read.
     pub not_read: bool,
-    /// The clocks, for those who show the time on them.
+    /// The clocks, for components that show the time.
     pub clock: Option<Rc<Clock>>,
-    /// What is seen of the computer opponent.
+    /// The view of the computer opponent.
     pub opponent: OpponentView,
-    /// What the coach says.
+    /// The view of the coach.
     pub coach: Rc<CoachView>,
 }
 
@@ -78,7 +78,8 @@ pub struct MenuView {
 }
 
 impl PageView {
-    /// What the screen shows of an app; `None` while the storage is being opened: what came with the page stands.
+    /// Returns the view of the page; `None` while the storage is being opened, when the HTML of the
+    /// page stays on the screen.
     pub fn of(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,
@@ -152,7 +153,7 @@ impl PageView {
     }
 }
 
-/// A game in short: who plays, and the last move.
+/// Returns the headers and the last move of a game.
 fn in_short(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

@@ -1,13 +1,14 @@
-//! A link that begins a game like the next one at this table: what a teacher hands out.
+//! Builds a link that starts a game with the current settings, for example for a teacher's class.
 
 use crate::app::settings::{Settings, Start};
 use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// What stands behind the `#` of an address that begins a game under these rules, with this clock, start, seating and
-/// language. Names are left out. `None` where an address cannot say it: a clock of several stages or of two kinds, a start
-/// that is drawn by lot.
+/// Returns the fragment (after the `#`) of an address that starts a game with these rules, time
+/// control, start, seating and language. Names are left out. `None` if an address cannot express
+/// the settings: a clock of several stages, different clocks for the players, or a randomly drawn
+/// start.
 pub fn link_of(settings: &Settings) -> Option<String> {
     let Settings { rules, time, start, .. } = settings;
     let preset = rules.nearest_preset();
@@ -35,7 +36,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     Some(parts.join("&"))
 }
 
-/// A clock as an address has it, if it can have it.
+/// Returns the clock as written in an address; `None` if an address cannot express it.
 fn clock(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };

@@ -1,7 +1,8 @@
-//! The page's address: what its fragment asks for.
+//! The fragment of the page's address, and what it requests.
 //!
-//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` opens a new game from that position, under
-//! those rules and with that clock. Everything may be left out; nothing else may stand there.
+//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` starts a new game from that
+//! position, under those rules and with that clock. All settings are optional, and unknown ones are
+//! errors.
 
 mod link;
 mod parse;
@@ -18,26 +19,26 @@ use crate::rules::{Color, FenError, Position};
 use crate::words::Language;
 use thiserror::Error;
 
-/// What an address asks for: the start of a game and the rules it is played under.
+/// The game that an address requests: its start and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address {
-    /// The position the game starts from.
+    /// The start position.
     pub start: Position,
-    /// How that position was read, where it is not quite written as FEN.
+    /// How the position was read, if it is not quite valid FEN.
     pub note: Option<Note>,
-    /// The rules it is played under.
+    /// The house rules.
     pub rules: HouseRules,
-    /// The clocks it is played with.
+    /// The time control.
     pub time: TimeControl,
-    /// How the players sit; `None`: as they did.
+    /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
-    /// Who is near; `None`: who was.
+    /// The near player; `None`: unchanged.
     pub near: Option<Color>,
-    /// The name of who plays White, and whether that is the computer; `None`: as it was.
+    /// The name of White, and whether that is the computer; `None`: unchanged.
     pub white: Option<(String, Seat)>,
-    /// The name of who plays Black, and whether that is the computer; `None`: as it was.
+    /// The name of Black, and whether that is the computer; `None`: unchanged.
     pub black: Option<(String, Seat)>,
-    /// The language of the page; `None`: as it was.
+    /// The language of the page; `None`: unchanged.
     pub language: Option<Language>,
     /// Announcements to White and to Black in languages of their own; `None`: unchanged.
     pub own_languages: [Option<Language>; 2],
@@ -49,7 +50,7 @@ pub enum AddressError {
     /// The position is malformed or impossible.
     #[error(transparent)]
     Fen(FenError),
-    /// A setting's name is not known.
+    /// A setting has an unknown name.
     #[error("unknown setting “{0}”")]
     UnknownSetting(String),
     /// A setting has no such value.
@@ -57,21 +58,21 @@ pub enum AddressError {
     BadValue {
         /// The setting.
         name: String,
-        /// What the address says.
+        /// The value in the address.
         value: String,
-        /// What it may say.
+        /// The possible values.
         expected: Vec<&'static str>,
     },
-    /// Both say where the pieces stand.
+    /// Two settings both define the start position.
     #[error("“{0}” and “{1}” cannot stand together")]
     Both(&'static str, &'static str),
-    /// The clock is no time control.
+    /// The clock is no valid time control.
     #[error(transparent)]
     Clock(ParseTimeControlError),
-    /// The bytes behind the percent signs are not UTF-8 text.
+    /// The percent-encoded bytes are not UTF-8 text.
     #[error("the value of “{0}” is not text")]
     NotText(String),
-    /// It is longer than anything that it could ask for.
+    /// The address is longer than any valid one.
     #[error("too long")]
     TooLong,
 }

@@ -1,4 +1,4 @@
-//! Reads the fragment of an address: what each setting in it means.
+//! Parses the fragment of an address.
 
 use super::{Address, AddressError};
 use crate::app::settings::seating::{Orientation, Seating};
@@ -10,14 +10,15 @@ use crate::rules::{PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 
-/// So many bytes of an address are read: several times what every setting takes together.
+/// Maximum length of a fragment, in bytes: several times that of all settings together.
 const LONGEST: usize = 4_096;
 
 impl Address {
-    /// Reads a fragment without its `#`. `None` if it asks for nothing.
+    /// Parses a fragment without its `#`. `None` if it requests nothing.
     ///
     /// # Errors
-    /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
+    /// The first fault, by name. The position is checked last, under the rules of the other
+    /// settings.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
@@ -27,7 +28,8 @@ impl Address {
         }
         let fields = fields(fragment)?;
         let mut wanted = Wanted::new(base);
-        // A rule set is the ground that a clock and single knobs stand on, wherever it stands in the address.
+        // The preset of rules comes first, wherever it is in the address, because the clock and
+        // single rules modify it.
         let (rule_sets, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| *name == "rules");
         for (name, value) in rule_sets.into_iter().chain(others) {
@@ -37,7 +39,7 @@ impl Address {
     }
 }
 
-/// The settings of a fragment, each with its value as text.
+/// Splits a fragment into settings, each with its decoded value.
 fn fields(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
@@ -48,7 +50,7 @@ fn fields(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
 }
 
-/// What the settings that have been read ask for.
+/// The settings read so far.
 struct Wanted {
     settings: Settings,
     fen: Option<String>,
@@ -74,10 +76,10 @@ impl Wanted {
         }
     }
 
-    /// Takes in one setting.
+    /// Applies one setting.
     fn set(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
-            // Forms write a blank as a plus sign, and people write it as a stroke.
+            // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => self.number = Some(known(name, value, Start::number, &["0–959"])?),
             "rules" => {
@@ -117,7 +119,7 @@ impl Wanted {
                 let names = ["after-move", "at-start"];
                 time.with_first_increment(known(name, value, FirstIncrement::from_name, &names)?)
             }
-            // A plus sign may have been written as it is in forms: as a space.
+            // A form may have turned the plus sign into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
                 clock.handled_as(&time)
@@ -146,7 +148,7 @@ impl Wanted {
         let (start, note) = self.start()?;
         let Wanted { settings, seats, lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
-        // A board that lies sideways is one between two who sit side by side.
+        // A sideways board implies seating side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
         Ok(Address {
             start,
@@ -163,7 +165,7 @@ impl Wanted {
     }
 }
 
-/// The value that is meant, if it is one of those that the setting knows.
+/// Parses a value that must be one of the expected ones.
 fn known<T>(
     name: &str,
     value: String,
@@ -177,7 +179,7 @@ fn language(name: &str, value: String) -> Result<Language, AddressError> {
     known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
-/// The player that a value names: the computer at a level, or a person.
+/// Parses a player: the computer at a level, or a person.
 fn player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match Level::of_address(&value) {
         Some(level) => Ok((level.name(), level.seat())),

@@ -1,4 +1,4 @@
-//! What the address says, both ways.
+//! Routes: the screens that have an address.
 
 use super::{Address, AddressError};
 use crate::app::dialogs::Kind;
@@ -12,33 +12,33 @@ pub enum Route {
     Table,
     /// A dialog.
     Dialog(Kind),
-    /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
-    /// so that the browser's way back closes it.
+    /// An open question or review, which an address cannot restore. It has an address so that the
+    /// browser's Back closes it.
     Open,
 }
 
-/// How the fragment of a link begins that holds a whole game.
+/// Prefix of the fragment of a link that holds a whole game.
 pub const GAME: &str = "game=";
 
-/// How one begins that says what a board of another device's event is to play.
+/// Prefix of the fragment of a link with a board to play for another device's event.
 pub const BOARD: &str = "board=";
 
-/// How one begins that says what came of it.
+/// Prefix of the fragment of a link with the result of such a board.
 pub const RESULT: &str = "result=";
 
-/// What an address asks for.
+/// The content of an address.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) enum Wanted {
     /// A screen.
     Route(Route),
     /// A new game.
     Start(Box<Address>),
-    /// The game in this link, or what another device says of one: the whole fragment.
+    /// A game in a link, or another device's message about one: the whole fragment.
     Game(String),
 }
 
 impl Route {
-    /// The route while this dialog is open.
+    /// Returns the route while this dialog is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::Open]
             .into_iter()
@@ -46,13 +46,13 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// The route with this fragment.
+    /// Returns the route with this fragment.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::Open].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
     }
 
-    /// The fragment of its address, without the `#`.
+    /// Returns the fragment of the route's address, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",

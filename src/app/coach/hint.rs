@@ -1,52 +1,52 @@
-//! What a hint tells, step by step.
+//! Hints, which reveal a good move step by step.
 
 use crate::partner::Seen;
 use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 
-/// How many steps a hint has.
+/// Number of steps of a hint.
 const STEPS: u8 = 3;
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint {
-    /// A good move is looked for.
+    /// A good move is being searched.
     Thinking,
-    /// There is none to be had.
+    /// No hint is available.
     Missing,
-    /// A hint with the number of its visible steps, from 1 to 3: where to look, which piece, the move.
+    /// A hint with the number of its visible steps, from 1 to 3: the region, the piece, the move.
     Told(u8, Clue),
 }
 
-/// What a hint knows.
+/// The content of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clue {
-    /// In how many moves there is a mate; that is proved.
+    /// The number of moves to a proven mate, if there is one.
     pub mate: Option<u32>,
-    /// Where to look.
+    /// The region of the board.
     pub place: BoardRegion,
-    /// The piece that moves, and where it stands.
+    /// The piece that moves, and its square.
     pub piece: (Square, Piece),
     /// The move.
     pub san: San,
 }
 
-/// A part of the board.
+/// A region of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardRegion {
-    /// Around one's own king.
+    /// Around the king of the side to move.
     OwnKing,
-    /// Around the other king.
+    /// Around the opponent's king.
     OtherKing,
     /// The three files of the king's side.
     KingSide,
     /// The three files of the queen's side.
     QueenSide,
-    /// The two files in the middle.
+    /// The two central files.
     Centre,
 }
 
 impl Hint {
-    /// Tells one step more.
+    /// Reveals one more step.
     pub(super) fn tell_more(&mut self) {
         if let Hint::Told(steps, _) = self {
             *steps = (*steps + 1).min(STEPS);
@@ -55,7 +55,7 @@ impl Hint {
 }
 
 impl Clue {
-    /// The clue to the best move that was seen in this position.
+    /// Returns the clue to the best move found in this position.
     pub(super) fn of(position: &Position, seen: &Seen) -> Option<Clue> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;

@@ -1,14 +1,14 @@
-//! The coach: hints on request, one step at a time, and a review of a game that is over.
+//! The coach: hints on request, one step at a time, and a review of a finished game.
 //!
-//! What it knows is of one position or one game: it forgets that as soon as another is on the board.
+//! The coach knows one position or one game, and forgets it as soon as another one is on the board.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `mod` | what is known of it, and what is shown of it |
-//! | `hint` | what does a hint tell, step by step? |
-//! | `review` | what does a review tell? |
-//! | `proof` | since when could a player mate no more? |
-//! | `update` | what does it ask its workers, and what does it do with the answers? |
+//! | `mod` | its state and its view |
+//! | `hint` | the steps of a hint |
+//! | `review` | the result of a review |
+//! | `proof` | the search for the position from which a player could no longer mate |
+//! | `update` | its requests to workers, and the answers |
 
 mod hint;
 mod proof;
@@ -29,23 +29,25 @@ use proof::ProofSearch;
 /// State of the coach.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
-    /// The position that its knowledge is of.
+    /// The position that the state is about.
     subject: Option<Subject>,
     hint: Option<Hint>,
-    /// Whether this is the first hint of a game against the computer, which does not count from then on.
+    /// Whether this is the first hint of a game against the computer, which does not count from
+    /// then on.
     is_first_hint: bool,
-    /// Start of an unsaved game in which a hint was given: its headers say so once the game has a record.
+    /// The start position (as a hash) of an unsaved game in which a hint was given: the game's
+    /// headers record the hint once the game is saved.
     unmarked: Option<u64>,
     review: Option<Review>,
-    /// The mistake that is looked at in the review.
+    /// The mistake of the review that is shown.
     chosen: Option<ChosenMistake>,
-    /// What its worker has been asked and has not answered.
+    /// The open request to the coach's worker.
     pending: Option<Pending>,
-    /// What the arbiter's worker is asked, to prove that a player could mate no more.
+    /// The open request to the arbiter's worker: a proof that a player could no longer mate.
     proof: Option<ProofSearch>,
 }
 
-/// The position or the finished game that the coach knows something of.
+/// The position or the finished game that the coach's state is about.
 #[derive(Clone, Debug, PartialEq)]
 struct Subject {
     game: Option<GameId>,
@@ -54,14 +56,14 @@ struct Subject {
     is_over: bool,
 }
 
-/// What the coach's worker looks for.
+/// The purpose of a request to the coach's worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pending {
     Hint,
     Review,
 }
 
-/// What the page shows of the coach.
+/// View of the coach.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -72,16 +74,16 @@ pub struct CoachView {
     pub may_review: bool,
     /// The hint.
     pub hint: Option<Hint>,
-    /// Whether to say that the game does not count for the rating, because of this hint.
+    /// Whether to say that the game is not rated because of this hint.
     pub is_unrated: bool,
     /// The review.
     pub review: Option<Review>,
-    /// The mistake that is looked at in it.
+    /// The mistake of the review that is shown.
     pub chosen: Option<ChosenMistake>,
 }
 
 impl CoachState {
-    /// What the page shows of it beside this game.
+    /// Returns the view for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             may_hint: may_hint(game),
@@ -115,7 +117,8 @@ fn has_helped(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| Level::has_helped(game.headers(), color))
 }
 
-/// Whether a person may ask for a hint: at their own move, against the computer or where no clock runs.
+/// Whether a person may ask for a hint: at their own move, against the computer or where no clock
+/// runs.
 fn may_hint(game: &Game) -> bool {
     let is_person = Level::seated(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())

@@ -1,41 +1,43 @@
-//! Since when a player could mate no more: once it is so it stays so, so that halving finds it.
+//! Finds the position from which a player could no longer mate. From then on mate stays impossible,
+//! so a binary search finds the position.
 
 use crate::game::{Game, Question, Verdict, Who};
 use crate::rules::Color;
 
-/// Search for the first position of a game in which one player could mate no more.
+/// Binary search for the first position of a game from which one player could no longer mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ProofSearch {
     pub(super) color: Color,
-    /// After so many half-moves it is not known, or there is a mate.
+    /// The last position, as a number of half-moves, where mate is possible or not disproved.
     open: Option<usize>,
-    /// After so many half-moves there is none; `None` where that is not known of the last position.
+    /// The first position, as a number of half-moves, where mate is proved impossible; `None`: not
+    /// proved even for the last position.
     closed: Option<usize>,
-    /// The position that is asked about.
+    /// The position of the current question, as a number of half-moves.
     at: usize,
 }
 
-/// What follows from a verdict.
+/// The consequence of a verdict.
 pub(super) enum NextStep {
-    /// Another position is asked about.
+    /// Another position is to be asked about.
     Ask,
-    /// The player could mate no more after so many half-moves; `None`: that is not proved.
+    /// The number of half-moves after which the player could no longer mate; `None`: not proved.
     Found(Option<usize>),
 }
 
 impl ProofSearch {
-    /// Begins with the end of the game.
+    /// Starts at the end of the game.
     pub(super) fn new(game: &Game, color: Color) -> ProofSearch {
         ProofSearch { color, open: None, closed: None, at: game.moves().len() }
     }
 
-    /// The question about the position that is asked about.
+    /// Returns the question about the current position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.at)?.clone();
         Some(Question { id: 0, position, who: Who::Side(self.color) })
     }
 
-    /// Takes in the verdict on that position; `None`: there is none.
+    /// Applies the verdict on the current position; `None`: no verdict.
     pub(super) fn judge(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.closed = Some(self.at),

@@ -1,4 +1,4 @@
-//! What the review of a game tells.
+//! The review of a finished game.
 
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
@@ -10,45 +10,45 @@ use std::rc::Rc;
 /// A review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Review {
-    /// These positions have been looked at, of so many.
+    /// In progress: the positions studied so far, and the number of all positions.
     Reading(Vec<Option<Seen>>, usize),
-    /// There is none to be had.
+    /// No review is available.
     Missing,
-    /// It is done.
+    /// The review is finished.
     Done(Rc<ReviewedGame>),
 }
 
-/// A game with what a review has found in it.
+/// A game with its review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedGame {
-    /// The name under which it is saved.
+    /// The id under which the game is saved.
     pub id: Option<GameId>,
     /// The game.
     pub game: Game,
-    /// What was found in it.
+    /// The mistakes found in the game.
     pub found: LookBack,
 }
 
-/// A mistake in a reviewed game that a person looks at.
+/// The mistake of a reviewed game that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChosenMistake {
-    /// The player who made it.
+    /// The player who made the mistake.
     pub color: Color,
-    /// Its place among that player's mistakes, from 0.
+    /// The index among that player's mistakes, from 0.
     pub number: usize,
-    /// How many half-moves of the better line are on the board.
+    /// The number of half-moves of the better line that are shown.
     pub steps: usize,
 }
 
 impl ReviewedGame {
-    /// The mistake that is chosen, if there is one and its better line has so many half-moves.
+    /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
     pub fn mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
         let slip = self.found.told(chosen.color).nth(chosen.number)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better.len())
     }
 
-    /// The name of the opening, and after how many half-moves of the game it stood on the board; after a position that the
-    /// arbiter has put right, the opening is looked for from there.
+    /// Returns the opening, and the number of half-moves of the game at which it is reached. After
+    /// a position that the arbiter corrected, the opening is searched from there.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.goes_on_from();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
@@ -56,7 +56,8 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// The position after so many half-moves of a better line, from a mistake on, and its moves with their numbers.
+    /// Returns the position after `steps` half-moves of a better line from `ply` on, and the whole
+    /// line with move numbers.
     pub fn better(&self, ply: usize, line: &[Move], steps: usize) -> Option<(Position, Vec<NumberedSan>)> {
         let mut at = self.game.position_at(ply)?.clone();
         let mut shown = at.clone();
@@ -72,12 +73,12 @@ impl ReviewedGame {
     }
 }
 
-/// Whether there is something to look for in the position after so many half-moves.
+/// Whether the position after `ply` half-moves can be studied.
 pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
     game.position_at(ply).is_some_and(Position::has_legal_move) && !is_king_left(game, ply)
 }
 
-/// Whether the last move left its own king to be taken: then there is nothing to look for.
+/// Whether the last move left its own king in check: then the position cannot be studied.
 pub(super) fn is_king_left(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))

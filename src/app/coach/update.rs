@@ -1,4 +1,4 @@
-//! What the coach asks its workers, and what it does with the answers.
+//! The `update` function of the coach: requests to its workers, and the answers.
 
 use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
@@ -13,31 +13,31 @@ use crate::partner::{Level, Seen, look_back};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// How many positions are looked at for a hint, and for how many milliseconds at most.
+/// Limits of the search for a hint: positions and milliseconds.
 const FOR_A_HINT: (u64, u32) = (60_000, 2_500);
-/// The same for each position of a game that is reviewed.
+/// Limits of the search for each position of a review: positions and milliseconds.
 const FOR_A_REVIEW: (u64, u32) = (16_000, 800);
 
-/// What a person asks of the coach, and answers of its workers.
+/// Requests of people and answers of the workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A person wants a hint, or the next step of it.
+    /// A request for a hint, or for its next step.
     Hint,
-    /// A person wants a review of the game.
+    /// A request for a review of the game.
     Review,
-    /// A person wants no more of either.
+    /// A request to stop the hint or review.
     Stop,
-    /// A person looks at a mistake of the review, and at the better line for it.
+    /// A choice of a mistake in the review, and of a step of its better line.
     LookAt(ChosenMistake),
-    /// The worker has seen this in the position that it was asked about.
+    /// The worker's result for the position of its request.
     Studied(String),
-    /// The worker has died or cannot be had.
+    /// The worker has died, or could not be started.
     Failed,
-    /// The arbiter's worker has answered; `None`: it cannot.
+    /// The answer of the arbiter's worker; `None`: it has none.
     Judged(Option<Verdict>),
 }
 
-/// Does what a person asks, and takes in the answers of the workers.
+/// Updates the coach for a message.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
         Msg::Hint => state.hint(ctx.game),
@@ -63,8 +63,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Looks at the board after a change: forgets what is no longer on it, and marks the game in which a hint was given.
-/// `is_shown`: the review is on the screen.
+/// Follows the game on the board: forgets earlier positions, and marks a game in which a hint was
+/// given. `is_shown`: the review is on the screen.
 pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen.take_if(|_| !is_shown);
@@ -72,7 +72,7 @@ pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> 
     if subject != state.subject {
         update.extend(stop(state));
         state.subject = subject;
-        // It is of this game only if that is the one which has been begun.
+        // The mark is for this game only if the game has just been saved.
         state.unmarked.take_if(|start| !is_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked.take().is_some() {
@@ -81,12 +81,12 @@ pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> 
     update
 }
 
-/// Writes at the head of the score sheet that a hint was given.
+/// Returns the action that records a hint in the headers of the game.
 fn mark(game: &Game) -> PageAction {
     PageAction::Apply(Event::SetHeaders(Level::helped(game.headers())))
 }
 
-/// Forgets the hint and the review, and ends the workers that are at it.
+/// Drops the hint and the review, and stops their workers.
 pub fn stop(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
@@ -94,13 +94,14 @@ pub fn stop(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether a game from this start has just got its record: its clock has been started, or its first move played.
+/// Whether a game from this start has just been saved: its clock was started, or its first move
+/// played.
 fn is_begun(ctx: &GameContext<'_>, start: u64) -> bool {
     ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().zobrist() == start
 }
 
 impl CoachState {
-    /// Looks for a hint, or tells one step more of it.
+    /// Starts the search for a hint, or reveals its next step.
     fn hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
@@ -118,7 +119,7 @@ impl CoachState {
         update
     }
 
-    /// The worker has answered what it was asked; `None`: it has not, and will not.
+    /// Handles the answer of the coach's worker; `None`: no answer will come.
     fn studied(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
@@ -150,7 +151,8 @@ impl CoachState {
         update
     }
 
-    /// Has the next position of the game looked at in which somebody can move; after the last one the review is done.
+    /// Requests the study of the next position with legal moves; after the last one finishes the
+    /// review.
     fn read_on(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(Review::Reading(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.goes_on_from());
@@ -168,21 +170,22 @@ impl CoachState {
         let found = look_back(game, from, seen);
         self.review = Some(Review::Done(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), found })));
         update.push(CoachEffect::EndStudy);
-        // Who has mated could mate.
+        // A player who has given mate could mate.
         if !game.position().is_checkmate() && !is_king_left(game, game.moves().len()) {
             update.extend(self.prove(game, Color::White));
         }
         update
     }
 
-    /// Begins to ask whether a player could mate no more at the end.
+    /// Starts the search for the position from which a player could no longer mate.
     fn prove(&mut self, game: &Game, color: Color) -> Update {
         let search = ProofSearch::new(game, color);
         self.proof = Some(search);
         ask_arbiter(&search, game)
     }
 
-    /// Takes the answer of the arbiter's worker, and asks about an earlier position, about the other player, or nothing more.
+    /// Handles the verdict of the arbiter's worker: asks about another position or about the other
+    /// player, or finishes.
     fn judged(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;

@@ -1,6 +1,7 @@
-//! This device: how much it stores of ours, backups, and the version of the page.
+//! The device: its storage, backups, and the version of the page.
 //!
-//! A new version is announced at once, taken when the players say so, and never in the middle of a game.
+//! A new version is announced at once, installed when the players ask for it, and never during a
+//! game.
 
 use super::action::PageAction;
 use super::context::Context;
@@ -10,53 +11,53 @@ use super::update::Update;
 use crate::app::announcements::{Action, Notice, What};
 use std::rc::Rc;
 
-/// What is known of this device.
+/// The state of the device.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
-    /// What it stores, as it was last measured.
+    /// The device's storage and abilities at the last measurement.
     pub device: Device,
-    /// Whether everything has gone to a file.
+    /// Whether a backup has just been saved to a file.
     pub saved: bool,
-    /// Whether the players are asked if everything is to be erased.
+    /// Whether the players are being asked to confirm the erasure of all data.
     pub erasing: bool,
-    /// How many games of a backup have been written or read so far, while that lasts.
+    /// The number of games of a backup that have been written or read, while that lasts.
     pub progress: Option<u64>,
-    /// What was done with each game of the last backup.
+    /// The report of the last restored backup.
     pub restored: Option<Rc<Restored>>,
     /// Whether a new version of the page is ready.
     pub update_ready: bool,
 }
 
-/// What happens to it.
+/// Messages about the device.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// What it stores, and how safely.
+    /// A new measurement of the storage.
     Measured(Device),
-    /// Save everything to one file.
+    /// A request to save a backup to a file.
     Export,
-    /// A file with a backup has been chosen.
+    /// A choice of a backup file.
     FileChosen,
-    /// The players do not want to wait for it.
+    /// A request to stop the backup or its restore.
     Stop,
-    /// So many games of it have been written or read.
+    /// The number of games that have been written or read.
     Progress(u64),
-    /// The file has been restored: what was done with each game.
+    /// The report of a restored backup.
     Restored(Box<Restored>),
-    /// Everything has gone to a file.
+    /// The end of a backup: it is in the file.
     Exported,
-    /// Everything could not be saved or restored.
+    /// A failure to save or restore a backup.
     Failed(BackupFault),
-    /// Ask the players whether everything is to be erased, or no more.
+    /// Shows or hides the question whether to erase all data.
     AskToErase(bool),
-    /// The players want it: erase everything.
+    /// The players' confirmation to erase all data.
     Erase,
-    /// A new version of the page has been fetched and is ready.
+    /// A new version of the page has been downloaded.
     UpdateReady,
-    /// The players want the new version now.
+    /// A request to install the new version now.
     TakeUpdate,
 }
 
-/// Changes what is known as the message says.
+/// Updates the state of the device for a message.
 pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
@@ -68,7 +69,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::effect(StoreEffect::Export)
         }
         Msg::FileChosen => Update::effect(StoreEffect::Import),
-        // It says itself when it has stopped.
+        // The storage reports when it has stopped.
         Msg::Stop => Update::effect(StoreEffect::Stop),
         Msg::Progress(games) => {
             model.progress = Some(games);
@@ -92,7 +93,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             model.erasing = asked;
             Update::none()
         }
-        // Only what was asked about is erased.
+        // Data are erased only after a confirmation.
         Msg::Erase if model.erasing => Update::effect(PageEffect::EraseEverything),
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
@@ -105,7 +106,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// During a game there is nothing to decide; between games there is.
+/// Returns the notice of a new version, which offers to install it only between games.
 fn announcement(ctx: &Context<'_>) -> Notice {
     if ctx.playing {
         Notice::passing(What::UpdateAfterGame, ctx.now)

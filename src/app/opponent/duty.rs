@@ -1,4 +1,4 @@
-//! What the game on the board asks of the computer opponent.
+//! The task of the computer opponent in the game on the board.
 
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
@@ -6,10 +6,10 @@ use crate::game::{Game, Halt, Instant, Span};
 use crate::partner::{Hand, Level};
 use crate::rules::Color;
 
-/// What the computer has to do, and in which position.
+/// The task of the computer opponent, and the position it belongs to.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Duty {
-    /// The colour that it plays.
+    /// The colour of the computer.
     pub(super) by: Color,
     pub(super) task: Task,
     game: Option<GameId>,
@@ -27,14 +27,15 @@ pub(super) enum Task {
 }
 
 impl Duty {
-    /// What the computer has to do in the game on the board.
+    /// Returns the computer's task in the game on the board, if there is one.
     pub(super) fn of(ctx: &GameContext<'_>) -> Option<Duty> {
         let (by, task) = task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
         Some(Duty { by, task, game: ctx.id, plies, position })
     }
 
-    /// Seed of its choices: the same at each of its moves, and another in each game.
+    /// Returns the seed of the computer's choices: one for all moves of a game, and different for
+    /// each game.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }
@@ -48,7 +49,7 @@ fn task(game: &Game) -> Option<(Color, Task)> {
     let asked = game.request().map(|request| !request.by).filter(is_computer);
     let offered = game.offer().filter(|offer| offer.delivered).map(|offer| !offer.by).filter(is_computer);
     let untapped = game.unpressed().filter(is_computer);
-    // It starts no clock: people do, when they are ready.
+    // The computer starts no clock: people do when they are ready.
     let can_move = game.accepts_moves() && !game.waits_for_start();
     let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);
     let tasks = [
@@ -60,7 +61,7 @@ fn task(game: &Game) -> Option<(Color, Task)> {
     tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
 }
 
-/// What the computer goes by when it paces itself: its clock, and how many moves it can choose from.
+/// Returns what determines the computer's pace: its time, and the number of its legal moves.
 pub(super) fn hand(game: &Game, by: Color, now: Instant) -> Hand {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());

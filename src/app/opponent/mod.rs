@@ -1,13 +1,13 @@
-//! The computer opponent: what it has to do at the board, and when it does that.
+//! The computer opponent: its tasks in the game, and when it carries them out.
 //!
-//! It changes no game itself. What it decides becomes the same events as what people do, so the game, its journal and its
-//! clocks know of no computer.
+//! The opponent does not change a game by itself. Its decisions become the same events as those of
+//! people, so the game, its journal and its clocks do not know about computers.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `mod` | what is known of it, and what is shown of it |
-//! | `duty` | what does the game ask of it now? |
-//! | `update` | what does it ask its worker, and what does it do with the answer? |
+//! | `mod` | its state and its view |
+//! | `duty` | its task in the game now |
+//! | `update` | its requests to the worker, and the answers |
 
 mod duty;
 mod update;
@@ -22,33 +22,33 @@ use duty::{Duty, Task};
 /// State of the computer opponent.
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
-    /// What it has to do now.
+    /// The current task.
     duty: Option<Duty>,
-    /// Since when.
+    /// The instant at which the task began.
     since: Instant,
-    /// What it has decided and does at [`wakes_at`](OpponentState::wakes_at).
+    /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
     decided: Option<Vec<Event>>,
-    /// When it does what it has decided, or its worker is given up.
+    /// The instant at which to apply the decision, or to give the worker up.
     wakes_at: Option<Instant>,
-    /// How often the worker has failed at this duty.
+    /// The number of the worker's failures at this task.
     failures: u8,
-    /// Whether people move its pieces by hand: there is no worker.
+    /// Whether people move the computer's pieces by hand, because there is no worker.
     by_hand: bool,
-    /// Seats for which the board has been turned.
+    /// The seats of the computer for which the board has been flipped: White's, Black's.
     turned_for: [bool; 2],
 }
 
-/// What the page shows of the computer opponent.
+/// View of the computer opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpponentView {
-    /// Whether it plays White, and Black.
+    /// Whether the computer plays White, and Black.
     pub seats: [bool; 2],
-    /// The colour for which it thinks of a move.
+    /// The colour for which the computer is choosing a move.
     pub thinks: Option<Color>,
 }
 
 impl OpponentState {
-    /// When it wants to look at the page again.
+    /// Returns the instant of the next wake-up.
     pub fn wakes_at(&self) -> Option<Instant> {
         self.wakes_at
     }
@@ -58,7 +58,7 @@ impl OpponentState {
         !self.by_hand && Level::seated(game.headers(), color).is_some()
     }
 
-    /// What the page shows of it. Where people play by hand, they need what is at its edge.
+    /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
     pub fn view(&self, game: &Game) -> OpponentView {
         let moves = self.duty.as_ref().filter(|duty| duty.task == Task::Move && !self.by_hand);
         OpponentView {

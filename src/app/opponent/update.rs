@@ -1,4 +1,4 @@
-//! What the computer opponent asks its worker, and what it does with the answers.
+//! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
 use super::duty::{Duty, Task, hand};
@@ -11,25 +11,26 @@ use crate::game::Event;
 use crate::partner::{Decision, Level, pace};
 use crate::rules::Color;
 
-/// How long the worker is waited for beyond its time, in milliseconds: it may have to be loaded.
+/// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
+/// loaded.
 const PATIENCE_MS: u64 = 10_000;
-/// How long it takes to grant a request or to tap its clock, in milliseconds.
+/// Delay before granting a request or tapping the clock, in milliseconds.
 const AT_ONCE_MS: u64 = 500;
-/// How long it thinks at most, in milliseconds, where no clock says less.
+/// Maximum thinking time, in milliseconds.
 const LONGEST_MS: u64 = 3_000;
-/// How often its worker may fail at one duty before people play by hand.
+/// Number of failures of the worker at one task after which people play by hand.
 const MOST_FAILURES: u8 = 2;
 
 /// Answers of the opponent's worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The worker has decided this.
+    /// The worker's decision, as text.
     Decided(String),
-    /// The worker has died or cannot be had.
+    /// The worker has died, or could not be started.
     Failed,
 }
 
-/// Takes in an answer of the worker.
+/// Handles an answer of the worker.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     let (Some(duty), true) = (state.duty.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
@@ -45,7 +46,8 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
     }
 }
 
-/// Looks at the board after a change, and does what the computer has to do by now. `near` is the colour at the near side.
+/// Follows the game on the board, and carries out a decision that is due. `near` is the colour at
+/// the near side.
 pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = Duty::of(ctx);
@@ -58,7 +60,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
         match state.decided.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.act(PageAction::Apply(event)));
-                // Should the game refuse it, the worker is asked again.
+                // If the game refuses an event, the worker is asked again.
                 state.wakes_at = Some(ctx.now.after(PATIENCE_MS));
             }
             None => {
@@ -67,7 +69,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
             }
         }
     }
-    // At the beginning of a game the board is turned once, so that the person is near.
+    // At the beginning of a game the board is flipped once, so that the person is near.
     let seats = Color::ALL.map(|color| Level::seated(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.turned_for {
         state.turned_for = seats;
@@ -78,7 +80,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
     update
 }
 
-/// Forgets what the computer has to do, and ends its worker if it is thinking.
+/// Drops the task, and stops the worker if it is thinking.
 pub fn stop(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { turned_for: state.turned_for, ..OpponentState::default() };
@@ -86,13 +88,13 @@ pub fn stop(state: &mut OpponentState) -> Option<Effect> {
 }
 
 impl OpponentState {
-    /// Whether a worker has been asked and has not answered.
+    /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
         let asks = |duty: &Duty| matches!(duty.task, Task::Move | Task::AnswerDraw);
         self.duty.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
     }
 
-    /// Begins with its duty: asks the worker where there is something to decide.
+    /// Starts the task: asks the worker if there is something to decide.
     fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.duty else { return Update::none() };
         let (game, by) = (ctx.game, duty.by);
@@ -108,7 +110,8 @@ impl OpponentState {
         }
         let Some(level) = Level::seated(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
-        // Half of what it may seem to think: the rest is for a slow device and the way to the worker.
+        // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
+        // to the worker.
         let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
         let offered_to = (duty.task == Task::AnswerDraw).then_some(by);
@@ -117,12 +120,13 @@ impl OpponentState {
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
-    /// Holds back what is decided until the time is over that a person would think.
+    /// Schedules a decision for the time at which a person would make it.
     fn decide(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
         let by = duty.by;
         let events = match decision {
             Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
-            // An offer goes with the move where the rules say so; it is refused where they allow none.
+            // The offer is made with the move if the rules say so, and refused if they do not allow
+            // offers.
             Decision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             Decision::Claim => vec![Event::Claim { by, intended: None }],
             Decision::Resign => vec![Event::Resign(by)],
@@ -136,7 +140,7 @@ impl OpponentState {
         self.wakes_at = Some(ctx.now.after(rest.min(LONGEST_MS)));
     }
 
-    /// Asks another worker once; after that people play by hand, until there is something else to do.
+    /// Asks another worker once; after a second failure people play by hand until the task changes.
     fn fail(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();
