@@ -128,7 +128,7 @@ impl Wanted {
         Ok(())
     }
 
-    /// The position that a game starts from, and how it was read.
+    /// Returns the start position, and how it was read.
     fn start(&self) -> Result<(Position, Option<Note>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.number) {

@@ -4,78 +4,82 @@ use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
 use crate::rules::Color;
 
-/// What goes to other programs and comes from them.
+/// A request to exchange data with other programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
-    /// Put this text on the clipboard; [`Shared::Copied`] answers.
+    /// Copies this text to the clipboard; [`Shared::Copied`] answers.
     Copy(String),
-    /// Save this text as a file; [`Shared::Downloaded`] answers.
+    /// Saves this text as a file; [`Shared::Downloaded`] answers.
     Download {
-        /// The file's name.
+        /// The name of the file.
         name: String,
-        /// What is in it.
+        /// The content.
         text: String,
     },
-    /// Save this picture, which is SVG, as a file, or as PNG if that is asked for; [`Shared::Downloaded`] answers.
+    /// Saves this SVG picture as a file, as PNG on request; [`Shared::Downloaded`] answers.
     Picture {
-        /// The file's name, without what it ends with.
+        /// The name of the file, without extension.
         name: String,
         /// The picture.
         svg: String,
-        /// Whether it becomes a PNG.
+        /// Whether to convert the picture to PNG.
         png: bool,
     },
-    /// Make the code that moves this game of an event to another device; it comes as a link does.
+    /// Creates the code that moves this game of an event to another device; the answer is that of
+    /// `Link`.
     Board(Box<SharedGame>),
-    /// Make a link to this page that holds this game; [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) brings it.
+    /// Creates a link to this page that holds this game;
+    /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
-    /// Hand this link to another program that the players choose.
+    /// Passes this link to another program that the players choose.
     Send(String),
 }
 
-/// Outcome of a [`Share`], as [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) brings it.
+/// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
+/// carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
     /// Whether the text is on the clipboard.
     Copied(bool),
-    /// Whether the browser has taken the file.
+    /// Whether the browser accepted the file.
     Downloaded(bool),
 }
 
-/// Something for the voices and the ears of the device.
+/// A request to speech synthesis or recognition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpeechEffect {
-    /// Say these lines, one after the other, each to a player.
+    /// Speaks these lines in order, each to a player.
     Say {
-        /// Whether what is still being said gives way.
+        /// Whether current speech is interrupted.
         interrupts: bool,
         /// The lines.
         lines: Vec<(Color, SpokenLine)>,
     },
-    /// Announce a check, as the house rules want it.
+    /// Announces a check, as the house rules require.
     AnnounceCheck,
-    /// Say what the keyboard is on, or no longer.
+    /// Starts or stops speaking the element that has the keyboard focus.
     FollowFocus(bool),
-    /// Find out whether this device understands speech by itself;
-    /// [`typed::Msg::CanListen`](crate::app::dialogs::typed::Msg::CanListen) says so.
+    /// Asks whether the device can recognize speech by itself;
+    /// [`typed::Msg::CanListen`](crate::app::dialogs::typed::Msg::CanListen) answers.
     CanListen,
-    /// Listen until a move was said; [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard) brings it.
+    /// Listens until a move was said; [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard)
+    /// answers.
     Listen,
-    /// Listen no more.
+    /// Stops listening.
     StopListening,
 }
 
 /// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A piece comes down.
+    /// A move without capture or check.
     Move,
-    /// A player takes a piece.
+    /// A capture.
     Capture,
-    /// A move gives check.
+    /// A move that gives check.
     Check,
-    /// A player's time runs low.
+    /// Low time of a player.
     LowTime,
-    /// The game is over.
+    /// The end of the game.
     End,
 }

@@ -1,4 +1,4 @@
-//! The one way out.
+//! Effects: what the page requests from the world outside, as data.
 
 mod device;
 mod page;
@@ -13,42 +13,44 @@ pub use workers::{CoachEffect, Job, OpponentEffect};
 use super::kept::Keep;
 use super::settings::Looks;
 
-/// Something for the world outside to do, one variant for each of its helpers. Data only: `browser` carries it out.
+/// A request to the world outside, with a variant for each helper. `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// For the clock.
+    /// A request to the clock.
     Time(TimeEffect),
-    /// For the storage.
+    /// A request to the storage.
     Store(StoreEffect),
-    /// For the worker.
+    /// A request to the arbiter's worker, or to the one that reads games.
     Job(Job),
-    /// For the worker of the computer opponent.
+    /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
-    /// For the workers of the coach.
+    /// A request to the workers of the coach.
     Coach(CoachEffect),
-    /// For the clipboard and for files.
+    /// A request to the clipboard, to files, or to other programs.
     Share(Share),
-    /// For the voices and the ears of the device.
+    /// A request to speech synthesis or recognition.
     Speech(SpeechEffect),
-    /// Let the page look so; [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) says that a file for it cannot be had.
+    /// Changes the appearance of the page;
+    /// [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) reports a file that could not be
+    /// loaded.
     Appearance(Looks),
-    /// Keep the screen on, or no longer.
+    /// Keeps the screen on, or stops that.
     KeepAwake(bool),
-    /// Get ready to make sounds.
+    /// Prepares the audio output.
     PrepareSounds,
-    /// Make a sound.
+    /// Plays a sound.
     Sound(Sound),
-    /// Let the device be felt to move, as it would be heard.
+    /// Vibrates in place of a sound.
     Feel(Sound),
-    /// Move the keyboard focus.
+    /// Moves the keyboard focus.
     Focus(Focus),
-    /// For the page around the app.
+    /// A request to the page around the app.
     Page(PageEffect),
 }
 
 impl Effect {
-    /// Whether this brings something that would be a loss to lose: a game, a tournament, a result, games from elsewhere, a
-    /// backup. The browser is then asked not to clear it by itself.
+    /// Whether the effect saves data that must not be lost: a game, a tournament, a result,
+    /// imported games, a backup. Then the browser is asked not to clear the storage by itself.
     pub fn is_worth_keeping(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -61,7 +63,7 @@ impl Effect {
 }
 
 impl Sound {
-    /// Makes it, for those who want to hear it, and lets those feel it who want to.
+    /// Returns the effects that play the sound if `heard`, and vibrate if the settings say so.
     pub(in crate::app) fn cue(self, heard: bool, looks: &Looks) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Feel(self))).collect()

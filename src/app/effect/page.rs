@@ -6,66 +6,68 @@ use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// Something for the clock to do.
+/// A request to the clock.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
-    /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier `WakeAt`.
+    /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
+    /// `WakeAt`.
     WakeAt(Instant),
-    /// From now on, write down that the page is alive, for this game: its clock runs. `None`: stop that.
+    /// Start to record heartbeats for this game, whose clock runs; `None`: stop that.
     Heartbeat(Option<GameId>),
 }
 
-/// Where the keyboard focus can be sent.
+/// The target of the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     /// A square of the board.
     Square(Square),
-    /// A square of the board in the dialog that is open.
+    /// A square of the board in the open dialog.
     Lesson(Square),
-    /// The choice of a promotion in the dialog that is open.
+    /// The promotion picker in the open dialog.
     Picker,
     /// The button that opens the rules and tasks.
     LearnButton,
-    /// The square on the board that has the keyboard.
+    /// The square of the keyboard cursor on the board.
     Board,
-    /// The first thing in what a player is asked on the board.
+    /// The first element of a question on the board.
     Question,
     /// The button that opens the settings.
     SettingsButton,
-    /// The button that opens the sheet for a new game.
+    /// The button that opens the dialog for a new game.
     NewGameButton,
-    /// The button that starts the clocks again.
+    /// The button that resumes the clocks.
     ResumeButton,
     /// The first field with a fault.
     Fault,
-    /// The button that opens the score sheet's dialog.
+    /// The button that opens the dialog of the score sheet.
     SheetButton,
 }
 
-/// Something for the page around the app to do.
+/// A request to the page around the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Take the start of a game out of the page's address: it no longer says what is on the board.
+    /// Removes the start of a game from the page's address, which no longer matches the board.
     ClearAddress,
-    /// Write this route into the address; going there is a step that the back button takes back.
+    /// Writes this route into the address, as a step that the browser's Back undoes.
     Go(Route),
-    /// Hold the PGN of this game ready, so that a crash of the page does not lose it.
+    /// Keeps the PGN of this game at hand, so that a crash of the page does not lose it.
     HoldPgn(Box<Game>),
-    /// Fetch the licences; [`about::Msg`](crate::app::dialogs::about::Msg) brings them.
+    /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.
     LoadLicences,
-    /// Open the dialog that is drawn over the page; it takes the focus.
+    /// Opens the dialog that is drawn over the page and focuses it.
     ShowDialog,
-    /// Print what is on the screen.
+    /// Prints the screen.
     Print,
-    /// Fill the screen with the page, or no longer.
+    /// Switches full screen on or off.
     FillScreen,
-    /// Put the new version of the page in force, and start with it.
+    /// Activates the new version of the page, and restarts with it.
     TakeUpdate,
-    /// Erase all that this browser holds of ours; nothing of the page goes on after it.
+    /// Erases all data of the app in this browser, which ends the page.
     EraseEverything,
-    /// Show the page in this language; `None`: in the one that the browser asks for.
+    /// Shows the page in this language; `None`: in the language that the browser prefers.
     Speak(Option<Language>),
-    /// Speak to White and to Black in these languages; `None`: in that of the page.
-    /// [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) says that the words of one cannot be had.
+    /// Uses these languages for White and for Black; `None`: that of the page.
+    /// [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) reports words that could not be
+    /// loaded.
     SpeakTo([Option<Language>; 2]),
 }

@@ -1,78 +1,82 @@
-//! Effects on the workers: the arbiter's, the computer opponent's and the coach's.
+//! Effects on the workers: those of the arbiter, of the computer opponent and of the coach.
 
 use crate::app::kept::GameId;
 use crate::game::{Game, Question};
 use crate::partner::Level;
 use crate::rules::Color;
 
-/// Something for the worker to do.
+/// A request to the arbiter's worker, or to the one that reads games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
-    /// Answer this; [`table::Msg::Answer`](crate::app::table::Msg::Answer) brings the verdict.
+    /// Answers an exact question; [`table::Msg::Answer`](crate::app::table::Msg::Answer) carries
+    /// the verdict.
     Ask {
-        /// The game it came up in.
+        /// The game in which the question came up.
         game: GameId,
         /// The question.
         question: Box<Question>,
     },
-    /// Read the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read) brings them. An earlier text is
-    /// read no further.
+    /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
+    /// answers. The reading of an earlier text stops.
     Read(String),
-    /// The same with the file that has been chosen.
+    /// Reads the games in the chosen file, as `Read` does.
     ReadFile,
-    /// Read no further.
+    /// Stops reading.
     StopReading,
-    /// Begin to read the file that has been chosen for the archive; [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch)
-    /// brings its first games.
+    /// Starts to import the chosen file into the archive;
+    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     BringIn,
-    /// Read on there; the same message brings the next ones.
+    /// Continues the import; the same message carries the next games.
     BringMore,
-    /// Draw a number that cannot be guessed; [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) brings it, or says that there
-    /// is none.
+    /// Draws a number that cannot be guessed;
+    /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
+    /// there is none.
     DrawKey,
-    /// Read the game in this fragment of an address; [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) brings it.
+    /// Reads the game in this fragment of an address;
+    /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
     ReadLink(String),
 }
 
-/// Something for the worker of the computer opponent.
+/// A request to the worker of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
-    /// Decide what the computer does; [`opponent::Msg`](crate::app::opponent::Msg) answers.
+    /// Decides the computer's action; [`opponent::Msg`](crate::app::opponent::Msg) answers.
     Think {
         /// The game on the board.
         game: Box<Game>,
-        /// The level at which it plays.
+        /// The level of the computer.
         level: Level,
-        /// Seed of its choices.
+        /// The seed of the computer's choices.
         seed: u64,
-        /// The colour whose draw offer is to be answered; `None`: the computer is to move.
+        /// The colour that must answer a draw offer; `None`: the computer is to move.
         offered_to: Option<Color>,
-        /// How many milliseconds it may think.
+        /// The thinking time, in milliseconds.
         millis: u32,
     },
-    /// End the worker: what it thinks of is no longer asked.
+    /// Stops the worker, whose answer is no longer wanted.
     Stop,
 }
 
-/// Something for the workers of the coach.
+/// A request to the workers of the coach.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEffect {
-    /// Look for the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied) answers, or
-    /// [`coach::Msg::Failed`](crate::app::coach::Msg::Failed).
+    /// Finds the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied)
+    /// answers, or [`coach::Msg::Failed`](crate::app::coach::Msg::Failed).
     Study {
-        /// The game that the position is of.
+        /// The game of the position.
         game: Box<Game>,
-        /// After how many half-moves.
+        /// The number of half-moves before the position.
         plies: usize,
-        /// How many positions may be looked at.
+        /// Maximum number of positions to search.
         nodes: u64,
-        /// How many milliseconds that may take.
+        /// Maximum time, in milliseconds.
         millis: u32,
     },
-    /// End that worker.
+    /// Stops that worker.
     EndStudy,
-    /// Have the arbiter's worker answer this; [`coach::Msg::Judged`](crate::app::coach::Msg::Judged) brings the verdict.
+    /// Asks the arbiter's worker this question;
+    /// [`coach::Msg::Judged`](crate::app::coach::Msg::Judged) carries the verdict.
     Prove(Box<Question>),
-    /// End that worker.
+    /// Stops that worker.
     EndProof,
 }

@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::{Instant, Setup};
 use crate::rules::Color;
 
-/// Opens what the address asks for.
+/// Opens what the address requests.
 pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
     match Wanted::read(fragment, &ready.settings) {
         Ok(Wanted::Route(route)) => open_route(ready, route),

@@ -1,19 +1,19 @@
-//! The game on the board, and everything that two people do around it.
+//! The game on the board, and the interaction of two people with it.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `session` | the only place that changes a game: which is on the board, and how is it saved? |
-//! | `seats` | how do the players sit, what is each asked, and what was each told? |
-//! | `input` | what is held, selected or waiting for its promotion? |
-//! | `review`, `look` | what is on the board in place of the game in progress, and how does one step through it? |
-//! | `notices` | which message stands? |
-//! | `resign`, `answers`, `wake` | who wants to resign, what does an answer do, and what ends by itself? |
-//! | `claim/` | which move does a player claim a draw with? |
-//! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
-//! | `inquiry` | what does a player ask at a key who does not see the board? |
-//! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
-//! | `msg`, `update`, `board` | the way in, and what each message does |
-//! | `view/` | what does the screen show of it? |
+//! | `session` | the game on the board and how it is saved: the only place that changes a game |
+//! | `seats` | the players' seats, questions and announcements |
+//! | `input` | the selected piece, a pending promotion, an unconfirmed move |
+//! | `review`, `look` | reviews of other positions, and the steps through them |
+//! | `notices` | the notice over the board |
+//! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
+//! | `claim/` | the choice of the move for a draw claim |
+//! | `tell`, `start` | announcements of events, and changes of the game |
+//! | `inquiry` | keyboard questions about the board |
+//! | `cursor`, `pieces`, `captured` | the keyboard cursor, piece identities, captured material |
+//! | `msg`, `update`, `board` | messages, and their handling |
+//! | `view/` | views for the screen |
 
 mod answers;
 mod board;
@@ -60,42 +60,42 @@ use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
-/// The table: the game, the seats, and what is in everybody's hands.
+/// The table: the game on the board, the seats, and unfinished input.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The game on the board and those put aside.
+    /// The game on the board and the games that were put aside.
     pub session: Session,
-    /// How the players sit, and what each was told.
+    /// The seats of the players, with their announcements.
     pub seats: Seats,
-    /// What is held, selected, or waiting for its promotion.
+    /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: Input,
-    /// What is on the board in place of the game in progress; `None`: that game itself.
+    /// The review in place of the game in progress; `None`: that game itself.
     pub looking: Option<Looking>,
-    /// The messages over the board.
+    /// The notices over the board.
     pub notices: Notices,
-    /// A claim of a draw whose move is being chosen.
+    /// A draw claim whose move is being chosen.
     pub claiming: Option<Claiming>,
-    /// The instant before the time of day jumped last, as far as the page knows.
+    /// The instant before the last jump of the time of day, if any.
     clock_jump: Option<Instant>,
-    /// Whether the card on the board has been put away: the result, or what is asked while the clocks stand still.
+    /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
     card_away: bool,
-    /// The squares that show why the game is over, once somebody has asked.
+    /// The squares that explain the end of the game, once a player has asked.
     why: Option<Bitboard>,
-    /// A resignation that waits to be confirmed.
+    /// A resignation that waits for confirmation.
     pub resigning: Option<Resigning>,
-    /// What each player is asked.
+    /// The open questions to White and to Black.
     asked: [seats::Asked; 2],
-    /// Until when the end of the game can be undone.
+    /// The instant until which the end of the game can be undone.
     undo_until: Option<crate::game::Instant>,
-    /// Whose time has been said to run low.
+    /// Whether White and Black have been warned of low time.
     warned: [bool; 2],
     pieces: TrackedPieces,
-    /// The game as it ended, for those who tell of it.
+    /// The game as it ended, shared with views and announcements.
     ended: Option<Rc<crate::game::Game>>,
 }
 
 impl Table {
-    /// A table with a new game under these settings.
+    /// Creates a table with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.setup()),
@@ -119,12 +119,12 @@ impl Table {
         table
     }
 
-    /// What is on the board of the screen.
+    /// Returns the position on the screen, with its game.
     pub fn shown(&self) -> Spot<'_> {
         review::spot(self.session.game(), self.looking.as_ref())
     }
 
-    /// The end of the game on the board, whatever is looked at.
+    /// Returns the end of the game on the board, whatever review is shown.
     pub(super) fn end(&self) -> Spot<'_> {
         review::spot(self.session.game(), None)
     }
@@ -134,14 +134,15 @@ impl Table {
         self.looking.is_none() && self.session.game().accepts_moves()
     }
 
-    /// Whether the player to move can write on the score sheet that they resign: in the game as it stands, once it has begun.
+    /// Whether the player to move can resign on the score sheet: during the game, once it has
+    /// moves.
     fn may_write_resignation(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
         goes_on && self.looking.is_none() && self.asked(game.turn()).is_none()
     }
 
-    /// Lets the next game, where nothing has happened in it yet, begin as the settings say now.
+    /// Applies the settings to a game without events.
     pub(super) fn renew(&mut self, settings: &Settings) {
         if self.session.renew(settings) {
             self.input = Input::default();
@@ -149,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Puts games on the table that were saved; a new one where there is none.
+    /// Sets saved games, and a new game on the board if `current` is `None`.
     pub(super) fn put(
         &mut self,
         current: Option<PutAside>,
@@ -162,13 +163,13 @@ impl Table {
         self.board_changed();
     }
 
-    /// Nothing stays in a player's hand.
+    /// Drops all unfinished input.
     pub(super) fn let_go(&mut self) {
         self.input = Input::default();
         self.board_changed();
     }
 
-    /// Drops what has been begun and not finished for the player to move: the computer sits there.
+    /// Drops the unfinished input of the player to move, which is the computer.
     pub(super) fn drop_begun(&mut self) {
         let turn = self.session.game().turn();
         self.input = Input::default();
@@ -176,7 +177,7 @@ impl Table {
         self.resigning.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Another game is on the board.
+    /// Resets everything that belonged to the previous game on the board.
     fn board_changed(&mut self) {
         self.looking = None;
         self.input.drop_begun();
@@ -186,18 +187,18 @@ impl Table {
         self.why = None;
         self.warned = [false; 2];
         self.follow();
-        // It tells of an end that is seen to come, not of one that is found.
+        // The card shows an end that the players see happen, not one that is restored.
         self.card_away = self.ended.is_some();
     }
 
-    /// The board follows the game: nothing stays in the hand that may not be played any more.
+    /// Updates the table after a change of the game: drops input that is no longer possible.
     fn follow(&mut self) {
         let shown = review::spot(self.session.game(), self.looking.as_ref()).position().clone();
         self.pieces.follow(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
-        // Whatever has come from elsewhere meanwhile (an answer, an offer), a piece that may still do all that it
-        // could stays in the hand.
+        // After an event of another source (a verdict, an offer) a piece stays selected if its
+        // moves are the same.
         let held = self.input.selection.take().filter(|_| accepts);
         self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
         if let Some(promotion) = self.input.promotion
@@ -221,39 +222,40 @@ impl Table {
         }
     }
 
-    /// The game as it ended, if it has.
+    /// Returns the game as it ended, if it has.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended.as_ref()
     }
 
-    /// The squares that show why the game is over, while its end is on the board.
+    /// Returns the squares that explain the end of the game, while that is on the board.
     fn pointed_out(&self) -> Bitboard {
         self.why.filter(|_| self.looking.is_none()).unwrap_or_default()
     }
 
-    /// Whether the card with the result lies on the board: until it is put away, and while nothing else is asked or
-    /// looked at there.
+    /// Whether the card with the result is on the board: until it is put away, and while no
+    /// question and no review is shown.
     fn shows_card(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.asked(color).is_some());
         self.ended.is_some() && !self.card_away && self.looking.is_none() && !asked
     }
 
-    /// The keyboard's place on the board.
+    /// Returns the square of the keyboard cursor.
     pub fn cursor(&self) -> Square {
         self.seats.cursor()
     }
 
-    /// How the board lies. Where the screen is passed on, it is turned towards whoever is to move in the game.
+    /// Returns the orientation of the board. Where the screen is passed on, the player to move is
+    /// near.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }
 
-    /// Who is near: at the bottom of the screen, or at its left.
+    /// Returns the near player, at the bottom of the screen or at its left.
     pub fn near(&self) -> Color {
         self.orientation().near()
     }
 
-    /// What a game begins with that goes on from the position shown.
+    /// Returns the setup of a game that starts from the position shown.
     fn setup_from_here(&self, settings: &Settings) -> Setup {
         Setup { start: self.shown().position().clone(), ..settings.setup() }
     }

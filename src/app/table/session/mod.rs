@@ -1,5 +1,5 @@
-//! The game on the board and those put aside: the only place that changes a game. It dates it, gives it its name,
-//! writes its journal, and asks its exact questions.
+//! The game on the board and the games that were put aside: the only place that changes a game. The
+//! session sets the date and the id of the game, writes its journal, and asks its exact questions.
 
 mod put_aside;
 mod saved_game;
@@ -15,27 +15,28 @@ use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup}
 use crate::partner::Level;
 use crate::rules::Position;
 
-/// The game on the board and those put aside.
+/// The game on the board and the games that were put aside.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: PutAside,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<PutAside>,
-    /// Those that were put aside before them, and are only on the disk.
+    /// The games that were put aside before those in `aside`, and are on the disk only.
     rest: Vec<GameId>,
-    /// What was put aside and has been deleted since the page was opened: that can be undone.
+    /// Games put aside, in memory and on the disk only, that have been deleted since the page was
+    /// opened, for undo.
     deleted: (Vec<PutAside>, Vec<GameId>),
-    /// The largest name given to a game so far.
+    /// The largest id assigned to a game so far.
     last_id: GameId,
 }
 
 impl Session {
-    /// A session with a new game.
+    /// Creates a session with a new game.
     pub(super) fn new(setup: Setup) -> Session {
         Session::with(None, Vec::new(), setup, GameId(0))
     }
 
-    /// A session with games that were saved; a new one on the board where there is none.
+    /// Creates a session with saved games, and with a new game on the board if `current` is `None`.
     pub(super) fn with(
         current: Option<PutAside>,
         aside: Vec<PutAside>,
@@ -46,51 +47,51 @@ impl Session {
         Session { current, aside, rest: Vec::new(), deleted: Default::default(), last_id }
     }
 
-    /// The game on the board.
+    /// Returns the game on the board.
     pub fn game(&self) -> &Game {
         &self.current.game
     }
 
-    /// The game on the board, for features that only look at it.
+    /// Returns the context of the game on the board, for features that only observe it.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
         GameContext { now, game: self.game(), id: self.keeping().id }
     }
 
-    /// How it is saved.
+    /// Returns how the game on the board is saved.
     pub fn keeping(&self) -> &Keeping {
         &self.current.keeping
     }
 
-    /// Whether nobody has touched the game on the board.
+    /// Whether the game on the board has no events yet.
     pub(super) fn untouched(&self) -> bool {
         self.current.keeping.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether a game is on the board that would be a loss to lose: begun and not over.
+    /// Whether the game on the board has moves and is not over, so that it is worth keeping.
     pub fn in_progress(&self) -> bool {
         self.current.in_progress()
     }
 
-    /// Whether the game on the board has begun and is not over: it keeps the rules and clocks it began with.
+    /// Whether the game on the board has begun and is not over: then it keeps its rules and clocks.
     pub fn under_way(&self) -> bool {
         self.current.keeping.id.is_some() && self.game().outcome().is_none()
     }
 
-    /// The game whose clock runs.
+    /// Returns the game whose clock runs.
     pub fn ticking(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
         self.current.keeping.id.filter(|_| running)
     }
 
-    /// When the flag of the running clock falls.
+    /// Returns the instant at which the running clock's flag falls.
     pub fn deadline(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
 
-    /// Applies an event to the game on the board and writes it to the journal.
+    /// Applies an event to the game on the board, and writes it to the journal.
     ///
     /// # Errors
-    /// Why the game refuses it; nothing has changed then.
+    /// Why the game refuses the event; nothing has changed then.
     pub(super) fn apply(
         &mut self,
         event: Event,
@@ -113,12 +114,12 @@ impl Session {
         (Ok(changes), update)
     }
 
-    /// Writes what stands at the head of the score sheet. Of a game that has no record yet it is where it starts
-    /// from; else it is something that happens to it.
+    /// Sets the headers of the score sheet: in the setup of a game without a record, otherwise as
+    /// an event of the game.
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.current.keeping.id.is_some() {
-            // Nothing refuses a name.
+            // The game accepts any headers.
             let _ = update.join(self.apply(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
@@ -128,7 +129,7 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board; one in progress is put aside. Whether one was.
+    /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
     pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.leave(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
@@ -149,12 +150,12 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Plays these events in the game on the board and writes them to the journal. What the game refuses is left out, and
-    /// all that follows it.
+    /// Plays these events in the game on the board, and writes them to the journal. Stops at the
+    /// first event that the game refuses.
     pub(super) fn play_all(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // Named by when it comes here, whenever it was played.
+            // The id is the arrival time, whenever the events happened.
             update.join(self.begin(now));
         }
         for (at, event) in events {
@@ -169,14 +170,14 @@ impl Session {
         update
     }
 
-    /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
+    /// Applies the settings to a game without events. Returns whether that changed anything.
     pub(super) fn renew(&mut self, settings: &Settings) -> bool {
         if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
             return false;
         }
         let old = &self.current.keeping.setup;
         let next = settings.setup();
-        // What else is written on its sheet stays there.
+        // The other headers of the score sheet stay.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
         let setup = Setup { start: old.start.clone(), headers, ..next };
@@ -187,8 +188,8 @@ impl Session {
         changed
     }
 
-    /// What a rematch of the game on the board begins with: the same with colours swapped, where each player keeps their
-    /// own time, and an empty score sheet.
+    /// Returns the setup of a rematch: colours swapped, each player's own time kept, and the score
+    /// sheet empty.
     pub(in crate::app) fn rematch(&self) -> Setup {
         let (game, setup) = (self.game(), &self.current.keeping.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
@@ -200,19 +201,19 @@ impl Session {
         Setup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..Setup::default() }
     }
 
-    /// Asks the question again that is open in the game on the board: its answer was lost.
+    /// Asks the open question of the game on the board again, because its answer was lost.
     pub(in crate::app) fn ask_again(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
         Some(Job::Ask { game, question: Box::new(question) }.into())
     }
 
-    /// The PGN that a crash of the page must not lose.
+    /// Returns the effect that keeps the PGN safe from a crash of the page.
     pub(in crate::app) fn hold_pgn(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
-    /// A game without a date gets that of the day on which it begins: with a move, or with the start of its clock. To be called
-    /// before that.
+    /// Dates a game without a date to the day of its first event: a move, or the start of its
+    /// clock. Call this before that event.
     fn date(&mut self, today: &str) {
         let Keeping { id, setup, .. } = &self.current.keeping;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -221,7 +222,7 @@ impl Session {
         }
     }
 
-    /// Writes an accepted event to the journal, and before the first one what the game started from.
+    /// Writes an accepted event to the journal, and before the first one the setup of the game.
     fn write(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
         let game = update.join(self.begin(at));
@@ -232,8 +233,8 @@ impl Session {
         update
     }
 
-    /// The name under which the game on the board is saved; it gets one now if it has none. From then on the page's
-    /// address no longer says what is on the board: a reload is to find the saved game.
+    /// Returns the id of the game on the board, and assigns one if there is none. From then on the
+    /// page's address no longer describes the board, so that a reload finds the saved game.
     pub(super) fn begin(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.keeping.id {
             return (game, Update::none());
@@ -246,7 +247,7 @@ impl Session {
     }
 }
 
-/// Whether the game starts from the start position: there is no need to ask whether that is dead.
+/// Whether the game starts from the initial position, which is known not to be dead.
 fn is_usual(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

@@ -1,4 +1,4 @@
-//! Games that are put aside and brought back.
+//! Putting games aside, and bringing them back.
 
 use super::Session;
 use super::saved_game::PutAside;
@@ -9,22 +9,23 @@ use crate::app::update::Update;
 use crate::game::Event;
 
 impl Session {
-    /// Which games are at hand, for the disk.
+    /// Returns the effect that saves which games are at hand.
     pub(in crate::app) fn at_hand(&self) -> Effect {
         Keep::Current { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
     }
 
-    /// The unfinished games that were put aside, the last one first.
+    /// Returns the unfinished games that were put aside, the last one first.
     pub fn put_aside(&self) -> &[PutAside] {
         &self.aside
     }
 
-    /// These were put aside before all others, and are only on the disk.
+    /// Sets the games that were put aside before all others, and are on the disk only.
     pub(in crate::app) fn leave_aside(&mut self, rest: Vec<GameId>) {
         self.rest = rest;
     }
 
-    /// The unfinished games that are saved: the one on the board, and those that were put aside, the last one first.
+    /// Returns the saved unfinished games: the one on the board, then those that were put aside,
+    /// the last one first.
     pub(in crate::app) fn unfinished(&self) -> Vec<GameId> {
         let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_aside()).collect()
@@ -34,12 +35,12 @@ impl Session {
         self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.rest.iter().copied())
     }
 
-    /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
-    /// back but the time in which it was aside.
+    /// Prepares to put the game on the board aside: stops a running clock, so that only the time
+    /// from now on can be given back.
     pub(super) fn leave(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.in_progress() && self.game().rulings().time_away_has_an_owner {
-            // Refused where no clock runs.
+            // Refused if no clock runs.
             let _ = update.join(self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }
         update
@@ -54,14 +55,14 @@ impl Session {
         }
     }
 
-    /// A game is deleted: it is not at hand any more.
+    /// Removes a deleted game from the games at hand.
     pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
         self.deleted.1.extend(self.rest.extract_if(.., |id| *id == game));
         self.at_hand()
     }
 
-    /// A game that was deleted is saved again, and at hand if it was.
+    /// Restores a deleted game to the games at hand, if it was one of them.
     pub(in crate::app) fn put_back(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -72,7 +73,7 @@ impl Session {
         self.at_hand()
     }
 
-    /// A game is saved under another name from now on.
+    /// Changes the id of a game.
     pub(in crate::app) fn rename(&mut self, renamed: Renamed) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
@@ -81,12 +82,13 @@ impl Session {
         self.last_id = self.last_id.max(renamed.to);
     }
 
-    /// The place of a game among those that were put aside and have been read.
+    /// Returns the index of a game among the loaded games that were put aside.
     pub(in crate::app) fn place_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.keeping.id == Some(game))
     }
 
-    /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
+    /// Swaps the game on the board with one that was put aside; number 0 is the last one. Returns
+    /// whether there was one.
     pub(in crate::app::table) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         if number >= self.aside.len() {
             return (false, Update::none());
@@ -95,7 +97,7 @@ impl Session {
         (true, self.bring(aside, ctx))
     }
 
-    /// Puts a saved game on the board, and the one that is there aside.
+    /// Puts a saved game on the board, and the game in progress aside.
     pub(in crate::app::table) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.leave(ctx);
         self.rest.retain(|id| game.keeping.id != Some(*id));

@@ -6,37 +6,37 @@ use crate::game::{Game, Setup};
 /// How a game is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keeping {
-    /// Its name; `None` until something has happened in it: an untouched board is not worth a record.
+    /// The id; `None` until the first event: an untouched board is not saved.
     pub id: Option<GameId>,
-    /// How many events of it are saved.
+    /// The number of saved events.
     pub entries: u32,
-    /// What it started from.
+    /// The setup of the game.
     pub setup: Setup,
 }
 
 impl Keeping {
-    /// Of a game that has no record yet.
+    /// Creates the state of a game that has no record yet.
     pub(super) fn none(setup: Setup) -> Keeping {
         Keeping { id: None, entries: 0, setup }
     }
 }
 
-/// An unfinished game that a new one has put aside.
+/// A game of the session with its save state, on the board or put aside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PutAside {
     /// The game.
     pub game: Game,
-    /// How it is saved.
+    /// How the game is saved.
     pub keeping: Keeping,
 }
 
 impl PutAside {
-    /// A game that nobody has touched.
+    /// Creates a game without events.
     pub(super) fn fresh(setup: Setup) -> PutAside {
         PutAside { game: Game::new(setup.clone()), keeping: Keeping::none(setup) }
     }
 
-    /// Whether it would be a loss to lose: begun and not over.
+    /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
     pub(super) fn in_progress(&self) -> bool {
         let begun = !self.game.moves().is_empty() || !self.game.corrections().is_empty();
         self.game.outcome().is_none() && begun
