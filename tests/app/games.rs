@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
-use tabiya::app::kept::{AT_HAND_MOST, Found, GameSummary, Listing, Saved, Summarized, in_order, part};
+use tabiya::app::kept::{Found, GameSummary, Listing, MAX_ASIDE_READ, Saved, Summarized, in_order, part};
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
 use tabiya::game::pgn::{Import, ReadGame, Score};
@@ -239,7 +239,7 @@ fn unfinished_games_come_first_and_then_the_others_by_date() {
 #[test]
 fn however_many_games_are_put_aside_each_is_reachable() {
     let mut device = Device::new();
-    let count = AT_HAND_MOST + 15;
+    let count = MAX_ASIDE_READ + 15;
     let played: Vec<GameId> = (0..count).map(|_| device.play("e4")).collect();
     device.play("d4 d5");
     assert_eq!((device.list(), device.rows().len()), (count + 1, 25), "only what is in sight is read");

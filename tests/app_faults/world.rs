@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{AT_HAND_MOST, StoreName};
+use tabiya::app::kept::{MAX_ASIDE_READ, StoreName};
 use tabiya::app::table::{self, Table};
 use tabiya::app::{App, GameId, Msg};
 use tabiya::game::{Event, Game, Instant, Verdict, reopen};
@@ -100,7 +100,7 @@ impl World {
         if let Some(id) = keeping.id.filter(|id| gone(*id))
             && left.apply(now, Event::Suspend { from: now }).is_ok()
         {
-            let no_need = left.moves().is_empty() || session.put_aside().len() >= AT_HAND_MOST;
+            let no_need = left.moves().is_empty() || session.put_aside().len() >= MAX_ASIDE_READ;
             prop_assert!(left.outcome().is_some() || no_need, "{id:?} is out of reach");
             self.seen.entry((id, keeping.entries)).or_insert_with(|| left.fingerprint());
         }
@@ -224,7 +224,7 @@ impl World {
             prop_assert_eq!(table.session.keeping().id, Some(id));
         }
         let back: Vec<_> = table.session.put_aside().iter().filter_map(|aside| aside.keeping.id).collect();
-        prop_assert_eq!(&back[..], &aside[..aside.len().min(AT_HAND_MOST)]);
+        prop_assert_eq!(&back[..], &aside[..aside.len().min(MAX_ASIDE_READ)]);
         for (id, (setup, entries)) in &self.disk.games {
             let Some(last) = entries.len().checked_sub(1) else { continue };
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
@@ -234,7 +234,7 @@ impl World {
             prop_assert_eq!(Some(&again.game.fingerprint()), seen, "{:?} is not what was on the screen", id);
             // An unfinished game remains available.
             let unfinished = again.game.outcome().is_none() && !again.game.moves().is_empty();
-            if unfinished && !self.late && aside.len() < AT_HAND_MOST {
+            if unfinished && !self.late && aside.len() < MAX_ASIDE_READ {
                 let at_hand = current == Some(*id) || aside.contains(id);
                 prop_assert!(at_hand, "{:?} is out of reach", id);
             }
@@ -275,7 +275,7 @@ impl World {
             let session = &table_of(tab).session;
             prop_assert_eq!(session.keeping().id, current, "the game that was saved is on the board");
             let back = session.put_aside().iter().filter_map(|aside| aside.keeping.id);
-            prop_assert!(back.eq(aside.iter().copied().take(AT_HAND_MOST)));
+            prop_assert!(back.eq(aside.iter().copied().take(MAX_ASIDE_READ)));
             play_on(tab, index, now, &mut seen)
         })?;
         self.seen.extend(seen);

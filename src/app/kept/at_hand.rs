@@ -8,7 +8,7 @@ pub type AtHand = (Option<GameId>, Vec<GameId>);
 
 /// Maximum number of games put aside that are read when the page opens. Older ones are read on
 /// request.
-pub const AT_HAND_MOST: usize = 20;
+pub const MAX_ASIDE_READ: usize = 20;
 
 /// Returns the games at hand where their record is lost: the game that began last is on the board.
 /// `names` are the ids of all saved games, as the numbers in their records.

@@ -4,7 +4,7 @@ use super::Session;
 use super::saved_game::PutAside;
 use crate::app::context::Context;
 use crate::app::effect::Effect;
-use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
+use crate::app::kept::{GameId, Keep, MAX_ASIDE_READ, Renamed};
 use crate::app::update::Update;
 use crate::game::Event;
 
@@ -49,7 +49,7 @@ impl Session {
     /// Puts an unfinished game aside.
     pub(super) fn put(&mut self, game: PutAside) {
         self.aside.insert(0, game);
-        if self.aside.len() > AT_HAND_MOST {
+        if self.aside.len() > MAX_ASIDE_READ {
             let last = self.aside.pop().and_then(|last| last.keeping.id);
             self.rest.splice(0..0, last);
         }

@@ -1,7 +1,7 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    AT_HAND_MOST, AtHand, GameSummary, LeftAlone, StoreName, Summarized, is_later, last_begun,
+    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_later, last_begun,
 };
 use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
@@ -155,9 +155,9 @@ async fn all(
     };
     stored.settings = singles.settings();
     stored.later = !left_alone.is_empty();
-    stored.rest = at_hand.1.get(AT_HAND_MOST..).unwrap_or_default().to_vec();
+    stored.rest = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
     let mut gone = Vec::new();
-    for id in at_hand.0.iter().chain(at_hand.1.iter().take(AT_HAND_MOST)) {
+    for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(writing, *id, &singles).await? {
             // A game that has no record at all is not at hand, whatever says so: there is nothing of it to be damaged.
             None => gone.push(*id),
