@@ -3,7 +3,7 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{AtHand, Batch, StoreName, Written, last_begun};
+use tabiya::app::kept::{AtHand, Batch, StoreName, Written, newest_game_on_board};
 use tabiya::app::records::{ALIVE, CURRENT, Record, SETTINGS};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
@@ -79,7 +79,7 @@ impl Disk {
                 let aside = record.aside.into_iter().chain(record.before.iter().copied());
                 (record.game, aside.collect())
             }
-            None => last_begun(self.games.keys().map(|id| Some(id.0 as f64))),
+            None => newest_game_on_board(self.games.keys().map(|id| Some(id.0 as f64))),
         }
     }
 

@@ -12,7 +12,7 @@ pub const MAX_ASIDE_READ: usize = 20;
 
 /// Returns the games at hand where their record is lost: the game that began last is on the board.
 /// `names` are the ids of all saved games, as the numbers in their records.
-pub fn last_begun(names: impl IntoIterator<Item = Option<f64>>) -> AtHand {
+pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> AtHand {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.is_plausible(), *name)), Vec::new())
@@ -31,15 +31,18 @@ mod tests {
     #[test]
     fn the_last_game_is_on_the_board_where_the_record_is_lost() {
         let names = [Some(3.0), Some(7.0), None, Some(5.0)];
-        assert_eq!(last_begun(names), (Some(GameId(7)), vec![]));
-        assert_eq!(last_begun([]), (None, vec![]));
+        assert_eq!(newest_game_on_board(names), (Some(GameId(7)), vec![]));
+        assert_eq!(newest_game_on_board([]), (None, vec![]));
     }
 
     #[test]
     fn what_is_no_name_is_no_game() {
-        assert_eq!(last_begun([Some(f64::NAN), Some(-4.0), Some(0.0), None]), (None, vec![]));
-        assert_eq!(last_begun([Some(f64::NAN), Some(2.0), Some(-4.0)]), (Some(GameId(2)), vec![]));
-        assert_eq!(last_begun([Some(2.0), Some(9_007_199_254_740_991.0)]), (Some(GameId(2)), vec![]));
+        assert_eq!(newest_game_on_board([Some(f64::NAN), Some(-4.0), Some(0.0), None]), (None, vec![]));
+        assert_eq!(newest_game_on_board([Some(f64::NAN), Some(2.0), Some(-4.0)]), (Some(GameId(2)), vec![]));
+        assert_eq!(
+            newest_game_on_board([Some(2.0), Some(9_007_199_254_740_991.0)]),
+            (Some(GameId(2)), vec![])
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_later, last_begun,
+    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_later, newest_game_on_board,
 };
 use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
@@ -151,7 +151,7 @@ async fn all(
     let games = writing.store(StoreName::Games)?;
     let mut at_hand = match known.or_else(|| singles.current()) {
         Some(at_hand) => at_hand,
-        None => last_begun(games.get_all(None, None)?.await?.iter().map(name)),
+        None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(name)),
     };
     stored.settings = singles.settings();
     stored.later = !left_alone.is_empty();
