@@ -5,7 +5,7 @@ use proptest::prop_assert_eq;
 use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
-use tabiya::app::kept::{AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, gone_on_without, records_of};
+use tabiya::app::kept::{AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, put_board_aside, records_of};
 use tabiya::app::records::Record;
 use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Settings, StoreEffect, Stored, TimeEffect, Trouble, update,
@@ -102,7 +102,7 @@ impl Tab {
     ) -> Checked {
         let trouble = Some(Trouble::Storage(StorageFault::Silent));
         let nothing = Stored { trouble, ..Stored::default() };
-        self.open_in_the_end(nothing, gone_on_without(disk.at_hand()), disk, now, meanwhile)
+        self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
     }
 
     /// Opens the storage while nothing can be written, plays `meanwhile`, and then frees space.

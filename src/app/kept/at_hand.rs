@@ -20,7 +20,7 @@ pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> AtH
 
 /// Returns the games at hand where the page started with an empty board because the storage opened
 /// too late: the game that was on the board joins those put aside.
-pub fn gone_on_without((game, aside): AtHand) -> AtHand {
+pub fn put_board_aside((game, aside): AtHand) -> AtHand {
     (None, game.into_iter().chain(aside).collect())
 }
 
@@ -48,9 +48,9 @@ mod tests {
     #[test]
     fn a_late_storage_pushes_no_game_onto_the_board() {
         let (one, other) = (GameId(1), GameId(2));
-        let both = gone_on_without((Some(one), vec![other]));
+        let both = put_board_aside((Some(one), vec![other]));
         assert_eq!(both, (None, vec![one, other]), "the one on the board goes before");
-        assert_eq!(gone_on_without((None, vec![other])), (None, vec![other]));
-        assert_eq!(gone_on_without((None, vec![])), (None, vec![]));
+        assert_eq!(put_board_aside((None, vec![other])), (None, vec![other]));
+        assert_eq!(put_board_aside((None, vec![])), (None, vec![]));
     }
 }

@@ -45,7 +45,7 @@ pub mod wire;
 mod workers;
 mod writing;
 
-pub use at_hand::{AtHand, MAX_ASIDE_READ, gone_on_without, newest_game_on_board};
+pub use at_hand::{AtHand, MAX_ASIDE_READ, newest_game_on_board, put_board_aside};
 pub use backup::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles,
     names_beside, nests_too_deep,

@@ -10,7 +10,7 @@ use super::database::{self, Age, Opened};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
-use crate::app::kept::{Journal, StorageFault, gone_on_without};
+use crate::app::kept::{Journal, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, Stored, Trouble};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
@@ -120,7 +120,7 @@ impl Opener {
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = Stored::default();
                     open.journal = Journal::default();
-                    open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
+                    open.at_hand = put_board_aside(std::mem::take(&mut open.at_hand));
                 }
                 State::Open(open)
             }
