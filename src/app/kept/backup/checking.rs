@@ -11,7 +11,7 @@ impl<R: RawRecord> GameRecords<R> {
     ///
     /// # Errors
     /// The first fault.
-    pub fn check(&self) -> Result<GameId, LineFault> {
+    pub fn check_keys(&self) -> Result<GameId, LineFault> {
         let records = || self.begun.iter().chain(&self.entries);
         let first = records().next().ok_or(LineFault::Unreadable)?;
         let name = game_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
@@ -68,7 +68,7 @@ mod tests {
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];
-        GameRecords { begun, entries: sound.iter().chain(entries).cloned().collect() }.check()
+        GameRecords { begun, entries: sound.iter().chain(entries).cloned().collect() }.check_keys()
     }
 
     #[test]
@@ -77,13 +77,13 @@ mod tests {
         for name in names.into_iter().chain([f64::NAN, f64::INFINITY]) {
             let record = Raw(name, 0.0, 2.0, "e4");
             let alone = GameRecords { begun: Some(record.clone()), entries: vec![record.clone()] };
-            assert_eq!(alone.check(), Err(LineFault::Name), "{name}");
+            assert_eq!(alone.check_keys(), Err(LineFault::Name), "{name}");
             let headless = GameRecords { begun: None, entries: vec![record.clone()] };
-            assert_eq!(headless.check(), Err(LineFault::Name), "{name}");
+            assert_eq!(headless.check_keys(), Err(LineFault::Name), "{name}");
             let within = Raw(name, 2.0, 2.0, "Nf3");
             assert_eq!(check(&[within]), Err(LineFault::OtherGame), "{name}");
         }
-        assert_eq!(GameRecords::<Raw>::default().check(), Err(LineFault::Unreadable));
+        assert_eq!(GameRecords::<Raw>::default().check_keys(), Err(LineFault::Unreadable));
     }
 
     #[test]

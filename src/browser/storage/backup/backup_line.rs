@@ -25,11 +25,11 @@ impl Line {
         let club = records(&line, StoreName::Club);
         if !club.is_empty() {
             let journal = GameRecords { begun: None, entries: club };
-            return Ok(Line::Journal(journal.check()?, journal));
+            return Ok(Line::Journal(journal.check_keys()?, journal));
         }
         let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
         let game = GameRecords { begun, entries: unfolded(objects(&field(&line, "entries"))) };
-        Ok(Line::Game(game.check()?, game))
+        Ok(Line::Game(game.check_keys()?, game))
     }
 }
 
