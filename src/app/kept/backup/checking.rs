@@ -18,10 +18,10 @@ impl<R: RawRecord> GameRecords<R> {
         if records().any(|record| game_of(record) != Some(name)) {
             return Err(LineFault::OtherGame);
         }
-        if records().any(|record| record.number("version").is_some_and(|version| !is_count(version))) {
+        if records().any(|record| record.number("version").is_some_and(|version| !is_valid_number(version))) {
             return Err(LineFault::Version);
         }
-        let number = |entry: &R| entry.number("number").filter(|number| is_count(*number));
+        let number = |entry: &R| entry.number("number").filter(|number| is_valid_number(*number));
         let numbered: Option<Vec<_>> =
             self.entries.iter().map(|entry| Some((number(entry)?, entry))).collect();
         let mut numbered = numbered.ok_or(LineFault::Number)?;
@@ -32,7 +32,7 @@ impl<R: RawRecord> GameRecords<R> {
 }
 
 /// Whether `number` is a valid entry number or version: a whole number of 32 bits, from 0.
-fn is_count(number: f64) -> bool {
+fn is_valid_number(number: f64) -> bool {
     number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)
 }
 
