@@ -262,7 +262,7 @@ fn without_nulls(value: &mut Value) {
 struct Raw(Value);
 
 impl RawRecord for Raw {
-    fn number(&self, field: &str) -> Option<f64> {
+    fn number_field(&self, field: &str) -> Option<f64> {
         self.0[field].as_f64()
     }
 

@@ -23,7 +23,7 @@ impl Raw {
 }
 
 impl RawRecord for Raw {
-    fn number(&self, field: &str) -> Option<f64> {
+    fn number_field(&self, field: &str) -> Option<f64> {
         self.0[field].as_f64()
     }
 

@@ -75,7 +75,7 @@ impl Collisions {
 
     /// Returns the journal that a record belongs to: whether it is one of the club, and its id.
     fn journal<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
-        let game = record.number("game").and_then(GameId::from_number)?;
+        let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
             StoreName::Games | StoreName::Entries => Some((false, game)),
             StoreName::Club => Some((true, game)),
@@ -92,7 +92,7 @@ mod tests {
     struct Raw(u32, &'static str);
 
     impl RawRecord for Raw {
-        fn number(&self, field: &str) -> Option<f64> {
+        fn number_field(&self, field: &str) -> Option<f64> {
             (field == "game").then_some(f64::from(self.0))
         }
 

@@ -9,7 +9,7 @@ use super::writing::{StoreName, Written};
 /// game.
 pub fn is_later(record: &impl RawRecord) -> bool {
     // A number that is no version is a sign of damage.
-    record.number("version").is_some_and(|version| records::is_later(version as u32))
+    record.number_field("version").is_some_and(|version| records::is_later(version as u32))
 }
 
 /// The keys of state records that a later version wrote.
@@ -44,7 +44,7 @@ mod tests {
     struct Raw(Option<f64>);
 
     impl RawRecord for Raw {
-        fn number(&self, field: &str) -> Option<f64> {
+        fn number_field(&self, field: &str) -> Option<f64> {
             self.0.filter(|_| field == "version")
         }
 

@@ -18,10 +18,12 @@ impl<R: RawRecord> GameRecords<R> {
         if records().any(|record| game_of(record) != Some(name)) {
             return Err(LineFault::OtherGame);
         }
-        if records().any(|record| record.number("version").is_some_and(|version| !is_valid_number(version))) {
+        if records()
+            .any(|record| record.number_field("version").is_some_and(|version| !is_valid_number(version)))
+        {
             return Err(LineFault::Version);
         }
-        let number = |entry: &R| entry.number("number").filter(|number| is_valid_number(*number));
+        let number = |entry: &R| entry.number_field("number").filter(|number| is_valid_number(*number));
         let numbered: Option<Vec<_>> =
             self.entries.iter().map(|entry| Some((number(entry)?, entry))).collect();
         let mut numbered = numbered.ok_or(LineFault::Number)?;
@@ -47,7 +49,7 @@ mod tests {
     struct Raw(f64, f64, f64, &'static str);
 
     impl RawRecord for Raw {
-        fn number(&self, field: &str) -> Option<f64> {
+        fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
                 "number" => Some(self.1),

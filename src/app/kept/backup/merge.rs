@@ -26,7 +26,7 @@ pub const BACKUP_VERSION: u32 = 4;
 /// range.
 pub trait RawRecord: Clone {
     /// Returns the number in the field `field`.
-    fn number(&self, field: &str) -> Option<f64>;
+    fn number_field(&self, field: &str) -> Option<f64>;
     /// Whether both records are identical.
     fn same(&self, other: &Self) -> bool;
     /// Returns a copy of the record for another game.
@@ -180,7 +180,7 @@ fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
 /// Returns the entries of a game by number, one per number: a second entry with the same number
 /// would overwrite the first.
 fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
-    let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
+    let number = |record: &R| record.number_field("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
     numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     numbered.dedup_by(|(next, _), (before, _)| next == before);
@@ -189,7 +189,7 @@ fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
 
 /// Returns the id of the game that a record belongs to, if it is a valid id.
 pub(in crate::app::kept) fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
-    record.number("game").and_then(GameId::from_number)
+    record.number_field("game").and_then(GameId::from_number)
 }
 
 #[cfg(test)]
@@ -202,7 +202,7 @@ mod tests {
     struct Raw(f64, Option<f64>, &'static str);
 
     impl RawRecord for Raw {
-        fn number(&self, field: &str) -> Option<f64> {
+        fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
                 "number" => self.1,

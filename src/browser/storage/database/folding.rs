@@ -23,7 +23,7 @@ pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
     // An entry can have been written once more after a fault.
     let is_known = |record: &JsValue| {
-        let number = record.number("number").unwrap_or(-1.0);
+        let number = record.number_field("number").unwrap_or(-1.0);
         entries.get(number as usize).is_some_and(|entry| entry.same(record))
     };
     single.retain(|record| !is_known(record));
@@ -47,7 +47,7 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
 }
 
 fn is_folded(record: &JsValue) -> bool {
-    record.number("version") == Some(f64::from(FOLDED)) && Array::is_array(&field(record, "entries"))
+    record.number_field("version") == Some(f64::from(FOLDED)) && Array::is_array(&field(record, "entries"))
 }
 
 /// One record of these, which are numbered from 0: the text of an entry in short, and the fields of any other.

@@ -24,7 +24,7 @@ pub(crate) fn text(value: &JsValue) -> String {
 }
 
 impl RawRecord for JsValue {
-    fn number(&self, name: &str) -> Option<f64> {
+    fn number_field(&self, name: &str) -> Option<f64> {
         field(self, name).as_f64()
     }
 
