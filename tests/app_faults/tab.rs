@@ -27,7 +27,7 @@ impl RawRecord for Raw {
         self.0[field].as_f64()
     }
 
-    fn same(&self, other: &Raw) -> bool {
+    fn is_same(&self, other: &Raw) -> bool {
         self.0 == other.0
     }
 

@@ -48,7 +48,7 @@ impl Collisions {
         match found {
             // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
-            Some(found) if found.same(record) => Fate::LeaveOut,
+            Some(found) if found.is_same(record) => Fate::LeaveOut,
             Some(_) => self.set_aside(store, record, WhyAside::Taken),
             None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
                 Fate::SetAside(WhyAside::Follows)
@@ -96,7 +96,7 @@ mod tests {
             (field == "game").then_some(f64::from(self.0))
         }
 
-        fn same(&self, other: &Raw) -> bool {
+        fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 

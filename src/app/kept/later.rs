@@ -48,7 +48,7 @@ mod tests {
             self.0.filter(|_| field == "version")
         }
 
-        fn same(&self, _: &Raw) -> bool {
+        fn is_same(&self, _: &Raw) -> bool {
             false
         }
 

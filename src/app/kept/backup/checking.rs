@@ -28,7 +28,7 @@ impl<R: RawRecord> GameRecords<R> {
             self.entries.iter().map(|entry| Some((number(entry)?, entry))).collect();
         let mut numbered = numbered.ok_or(LineFault::Number)?;
         numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-        let is_double = |pair: &[(f64, &R)]| pair[0].0 == pair[1].0 && !pair[0].1.same(pair[1].1);
+        let is_double = |pair: &[(f64, &R)]| pair[0].0 == pair[1].0 && !pair[0].1.is_same(pair[1].1);
         if numbered.windows(2).any(is_double) { Err(LineFault::Number) } else { Ok(name) }
     }
 }
@@ -57,7 +57,7 @@ mod tests {
             }
         }
 
-        fn same(&self, other: &Raw) -> bool {
+        fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 

@@ -28,7 +28,7 @@ pub trait RawRecord: Clone {
     /// Returns the number in the field `field`.
     fn number_field(&self, field: &str) -> Option<f64>;
     /// Whether both records are identical.
-    fn same(&self, other: &Self) -> bool;
+    fn is_same(&self, other: &Self) -> bool;
     /// Returns a copy of the record for another game.
     fn of_game(&self, game: GameId) -> Self;
 }
@@ -119,9 +119,9 @@ impl<R: RawRecord> GameRecords<R> {
         let there = in_order(&self.entries);
         let both = here.entries.len().min(there.len());
         // The games are the same if all entries agree as far as both have them.
-        let agree = here.entries.iter().zip(&there).all(|(here, there)| here.same(there));
+        let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
         let begun = here.begun.as_ref().zip(self.begun.as_ref());
-        if !agree || begun.is_some_and(|(here, there)| !here.same(there)) {
+        if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
             return None;
         }
         let arrival = match there.len() - both {
@@ -210,7 +210,7 @@ mod tests {
             }
         }
 
-        fn same(&self, other: &Raw) -> bool {
+        fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 

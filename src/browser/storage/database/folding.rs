@@ -24,7 +24,7 @@ pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     // An entry can have been written once more after a fault.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
-        entries.get(number as usize).is_some_and(|entry| entry.same(record))
+        entries.get(number as usize).is_some_and(|entry| entry.is_same(record))
     };
     single.retain(|record| !is_known(record));
     entries.into_iter().chain(single).collect()
@@ -39,7 +39,7 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
     let whole = unfolded(records);
     let folded = folded(game, &whole);
     let back = unfold(&folded);
-    if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.same(record)) {
+    if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.is_same(record)) {
         entries.delete(entries_of(game)?)?;
         entries.put(&folded, None)?;
     }

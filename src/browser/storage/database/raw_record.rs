@@ -28,7 +28,7 @@ impl RawRecord for JsValue {
         field(self, name).as_f64()
     }
 
-    fn same(&self, other: &JsValue) -> bool {
+    fn is_same(&self, other: &JsValue) -> bool {
         // As a rule both were written by the same code, so that their fields stand in the same order.
         text(self) == text(other) || is_alike(self, other)
     }
