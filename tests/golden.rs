@@ -270,7 +270,7 @@ impl RawRecord for Raw {
         self.0 == other.0
     }
 
-    fn of_game(&self, game: GameId) -> Raw {
+    fn with_game(&self, game: GameId) -> Raw {
         let mut record = self.clone();
         record.0["game"] = json!(game.0);
         record

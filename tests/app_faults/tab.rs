@@ -31,7 +31,7 @@ impl RawRecord for Raw {
         self.0 == other.0
     }
 
-    fn of_game(&self, _: GameId) -> Raw {
+    fn with_game(&self, _: GameId) -> Raw {
         self.clone()
     }
 }

@@ -52,7 +52,7 @@ mod tests {
             false
         }
 
-        fn of_game(&self, _: crate::app::GameId) -> Raw {
+        fn with_game(&self, _: crate::app::GameId) -> Raw {
             self.clone()
         }
     }

@@ -61,7 +61,7 @@ mod tests {
             self == other
         }
 
-        fn of_game(&self, _: GameId) -> Raw {
+        fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }
     }

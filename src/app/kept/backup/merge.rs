@@ -30,7 +30,7 @@ pub trait RawRecord: Clone {
     /// Whether both records are identical.
     fn is_same(&self, other: &Self) -> bool;
     /// Returns a copy of the record for another game.
-    fn of_game(&self, game: GameId) -> Self;
+    fn with_game(&self, game: GameId) -> Self;
 }
 
 /// The records of one game.
@@ -108,8 +108,8 @@ impl<R: RawRecord> GameRecords<R> {
     #[must_use]
     pub fn named(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
-            begun: self.begun.as_ref().map(|begun| begun.of_game(game)),
-            entries: self.entries.iter().map(|entry| entry.of_game(game)).collect(),
+            begun: self.begun.as_ref().map(|begun| begun.with_game(game)),
+            entries: self.entries.iter().map(|entry| entry.with_game(game)).collect(),
         }
     }
 
@@ -214,7 +214,7 @@ mod tests {
             self == other
         }
 
-        fn of_game(&self, game: GameId) -> Raw {
+        fn with_game(&self, game: GameId) -> Raw {
             Raw(game.0 as f64, self.1, self.2)
         }
     }

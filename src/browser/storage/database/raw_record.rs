@@ -33,7 +33,7 @@ impl RawRecord for JsValue {
         text(self) == text(other) || is_alike(self, other)
     }
 
-    fn of_game(&self, game: GameId) -> JsValue {
+    fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
         set_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
         copy.into()
