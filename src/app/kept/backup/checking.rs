@@ -12,7 +12,7 @@ impl<R: RawRecord> GameRecords<R> {
     /// # Errors
     /// The first fault.
     pub fn check_keys(&self) -> Result<GameId, LineFault> {
-        let records = || self.begun.iter().chain(&self.entries);
+        let records = || self.setup_record.iter().chain(&self.entries);
         let first = records().next().ok_or(LineFault::Unreadable)?;
         let name = game_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
         if records().any(|record| game_of(record) != Some(name)) {
@@ -70,7 +70,8 @@ mod tests {
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];
-        GameRecords { begun, entries: sound.iter().chain(entries).cloned().collect() }.check_keys()
+        GameRecords { setup_record: begun, entries: sound.iter().chain(entries).cloned().collect() }
+            .check_keys()
     }
 
     #[test]
@@ -78,9 +79,9 @@ mod tests {
         let names = [0.0, -1.0, NOW + 0.5, 9_007_199_254_740_991.0, 7_258_118_400_000_001.0, 1e300];
         for name in names.into_iter().chain([f64::NAN, f64::INFINITY]) {
             let record = Raw(name, 0.0, 2.0, "e4");
-            let alone = GameRecords { begun: Some(record.clone()), entries: vec![record.clone()] };
+            let alone = GameRecords { setup_record: Some(record.clone()), entries: vec![record.clone()] };
             assert_eq!(alone.check_keys(), Err(LineFault::Name), "{name}");
-            let headless = GameRecords { begun: None, entries: vec![record.clone()] };
+            let headless = GameRecords { setup_record: None, entries: vec![record.clone()] };
             assert_eq!(headless.check_keys(), Err(LineFault::Name), "{name}");
             let within = Raw(name, 2.0, 2.0, "Nf3");
             assert_eq!(check(&[within]), Err(LineFault::OtherGame), "{name}");

@@ -37,14 +37,14 @@ pub trait RawRecord: Clone {
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup, if there is one.
-    pub begun: Option<R>,
+    pub setup_record: Option<R>,
     /// The entries.
     pub entries: Vec<R>,
 }
 
 impl<R> Default for GameRecords<R> {
     fn default() -> GameRecords<R> {
-        GameRecords { begun: None, entries: Vec::new() }
+        GameRecords { setup_record: None, entries: Vec::new() }
     }
 }
 
@@ -87,7 +87,7 @@ pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId,
     for begun in games {
         if let Some(game) = game_of(&begun) {
             // The first of two records with the same id wins.
-            all.entry(game).or_default().begun.get_or_insert(begun);
+            all.entry(game).or_default().setup_record.get_or_insert(begun);
         }
     }
     for entry in entries {
@@ -101,14 +101,14 @@ pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId,
 impl<R: RawRecord> GameRecords<R> {
     /// Returns the id of the game, by its records.
     pub fn name(&self) -> Option<GameId> {
-        self.begun.iter().chain(&self.entries).find_map(game_of)
+        self.setup_record.iter().chain(&self.entries).find_map(game_of)
     }
 
     /// Returns a copy of these records for another game.
     #[must_use]
     pub fn named(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
-            begun: self.begun.as_ref().map(|begun| begun.with_game(game)),
+            setup_record: self.setup_record.as_ref().map(|begun| begun.with_game(game)),
             entries: self.entries.iter().map(|entry| entry.with_game(game)).collect(),
         }
     }
@@ -120,17 +120,17 @@ impl<R: RawRecord> GameRecords<R> {
         let both = here.entries.len().min(there.len());
         // The games are the same if all entries agree as far as both have them.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
-        let begun = here.begun.as_ref().zip(self.begun.as_ref());
+        let begun = here.setup_record.as_ref().zip(self.setup_record.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
             return None;
         }
         let arrival = match there.len() - both {
-            _ if here.begun.is_none() && here.entries.is_empty() => Arrival::Added,
+            _ if here.setup_record.is_none() && here.entries.is_empty() => Arrival::Added,
             0 if here.entries.len() > both => Arrival::Behind,
             0 => Arrival::Same,
             _ => Arrival::GoesOn,
         };
-        let begun = self.begun.clone().filter(|_| here.begun.is_none());
+        let begun = self.setup_record.clone().filter(|_| here.setup_record.is_none());
         let begun = begun.map(|begun| (StoreName::Games, begun));
         let entries = there[both..].iter().map(|entry| (StoreName::Entries, (*entry).clone()));
         Some((arrival, begun.into_iter().chain(entries).collect()))
@@ -222,7 +222,7 @@ mod tests {
     fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
         let name = f64::from(name);
         let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
-        GameRecords { begun: Some(Raw(name, None, "begun")), entries: entries.collect() }
+        GameRecords { setup_record: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
     fn nothing() -> GameRecords<Raw> {
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(arrival(&game(1, &["d4"]), &here), None);
         assert_eq!(arrival(&game(1, &["d4", "e5"]), &here), None, "only the last event is the same");
         let mut begun_otherwise = game(1, &[]);
-        begun_otherwise.begun = Some(Raw(1.0, None, "begun otherwise"));
+        begun_otherwise.setup_record = Some(Raw(1.0, None, "begun otherwise"));
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
         let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.name(), Some(GameId(2)));
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn a_game_without_its_beginning_gets_it_back() {
-        let here = GameRecords { begun: None, ..game(1, &["e4", "e5"]) };
+        let here = GameRecords { setup_record: None, ..game(1, &["e4", "e5"]) };
         let come = arrival(&game(1, &["e4", "e5", "Nf3"]), &here);
         assert_eq!(come, Some((Arrival::GoesOn, vec!["begun", "Nf3"])));
     }
@@ -290,7 +290,7 @@ mod tests {
     #[test]
     fn a_backup_is_taken_apart_by_its_games() {
         let (one, other) = (game(1, &["e4"]), game(7, &["d4", "d5"]));
-        let begun = [&other, &one, &one].into_iter().filter_map(|game| game.begun.clone());
+        let begun = [&other, &one, &one].into_iter().filter_map(|game| game.setup_record.clone());
         let nameless = Raw(f64::NAN, None, "nameless");
         let entries = other.entries.iter().chain(&one.entries).cloned().chain([nameless.clone()]);
         let all = by_game(begun.chain([nameless.clone()]).collect(), entries.collect());

@@ -24,11 +24,11 @@ impl Line {
         let line = JSON::parse(line).map_err(|_| LineFault::Unreadable)?;
         let club = records(&line, StoreName::Club);
         if !club.is_empty() {
-            let journal = GameRecords { begun: None, entries: club };
+            let journal = GameRecords { setup_record: None, entries: club };
             return Ok(Line::Journal(journal.check_keys()?, journal));
         }
         let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
-        let game = GameRecords { begun, entries: unfolded(objects(&field(&line, "entries"))) };
+        let game = GameRecords { setup_record: begun, entries: unfolded(objects(&field(&line, "entries"))) };
         Ok(Line::Game(game.check_keys()?, game))
     }
 }

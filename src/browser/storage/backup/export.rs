@@ -97,7 +97,7 @@ async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<S
         part += if *lines == 0 { "\n" } else { ",\n" };
         *lines += 1;
         let line = Object::new();
-        if let Some(begun) = &game.begun {
+        if let Some(begun) = &game.setup_record {
             set_field(&line, "begun", begun);
         }
         set_field(&line, "entries", &unfolded(game.entries).into_iter().collect::<Array>());

@@ -158,7 +158,7 @@ impl Restoring<'_> {
             let club = writing.store(StoreName::Club)?;
             for here in names_beside(game.copied().unwrap_or(name)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
-                let known = GameRecords { begun: None, entries };
+                let known = GameRecords { setup_record: None, entries };
                 if let Some((_, records)) = journal.named(here).arrive(&known) {
                     for (_, record) in &records {
                         club.add(record, None)?;
@@ -263,7 +263,7 @@ async fn put_one(
     let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
     for here in names_beside(name) {
         let known = GameRecords {
-            begun: games.get(key_of_game(here))?.await?,
+            setup_record: games.get(key_of_game(here))?.await?,
             entries: read_entries(writing, here).await?,
         };
         let arrived = if here == name { game.arrive(&known) } else { game.named(here).arrive(&known) };
