@@ -54,7 +54,7 @@ pub enum Arrival {
     /// The game is new here, and is added.
     Added,
     /// The game continues the one saved here, and its further entries are added.
-    GoesOn,
+    Extended,
     /// The game differs from the one saved under its id, and is added under another id.
     Differs,
     /// The game equals the one saved here.
@@ -66,7 +66,7 @@ pub enum Arrival {
 impl Arrival {
     /// All variants.
     pub const ALL: [Arrival; 5] =
-        [Arrival::Added, Arrival::GoesOn, Arrival::Differs, Arrival::Same, Arrival::Behind];
+        [Arrival::Added, Arrival::Extended, Arrival::Differs, Arrival::Same, Arrival::Behind];
 }
 
 /// Checks that the version that a file names can be read. A file without a version is no backup.
@@ -128,7 +128,7 @@ impl<R: RawRecord> GameRecords<R> {
             _ if here.setup_record.is_none() && here.entries.is_empty() => Arrival::Added,
             0 if here.entries.len() > both => Arrival::Behind,
             0 => Arrival::Same,
-            _ => Arrival::GoesOn,
+            _ => Arrival::Extended,
         };
         let begun = self.setup_record.clone().filter(|_| here.setup_record.is_none());
         let begun = begun.map(|begun| (StoreName::Games, begun));
@@ -249,10 +249,10 @@ mod tests {
         let here = game(1, &["e4", "e5"]);
         assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Same, vec![])));
         let longer = game(1, &["e4", "e5", "Nf3"]);
-        assert_eq!(arrival(&longer, &here), Some((Arrival::GoesOn, vec!["Nf3"])));
+        assert_eq!(arrival(&longer, &here), Some((Arrival::Extended, vec!["Nf3"])));
         assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::Behind, vec![])));
         assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::Behind, vec![])));
-        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::GoesOn, vec!["e4"])));
+        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::Extended, vec!["e4"])));
     }
 
     #[test]
@@ -275,7 +275,7 @@ mod tests {
     fn a_game_without_its_beginning_gets_it_back() {
         let here = GameRecords { setup_record: None, ..game(1, &["e4", "e5"]) };
         let come = arrival(&game(1, &["e4", "e5", "Nf3"]), &here);
-        assert_eq!(come, Some((Arrival::GoesOn, vec!["begun", "Nf3"])));
+        assert_eq!(come, Some((Arrival::Extended, vec!["begun", "Nf3"])));
     }
 
     #[test]
@@ -284,7 +284,7 @@ mod tests {
         there.entries.push(Raw(1.0, Some(1.0), "c5"));
         there.entries.swap(0, 2);
         let come = arrival(&there, &game(1, &["e4"]));
-        assert_eq!(come, Some((Arrival::GoesOn, vec!["e5", "Nf3"])));
+        assert_eq!(come, Some((Arrival::Extended, vec!["e5", "Nf3"])));
     }
 
     #[test]

@@ -86,7 +86,7 @@ fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
 pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
     match arrival {
         Arrival::Added => ("added", choice::Arrival::Added),
-        Arrival::GoesOn => ("goes-on", choice::Arrival::GoesOn),
+        Arrival::Extended => ("goes-on", choice::Arrival::GoesOn),
         Arrival::Differs => ("differs", choice::Arrival::Differs),
         Arrival::Same => ("same", choice::Arrival::Same),
         Arrival::Behind => ("behind", choice::Arrival::Behind),
