@@ -56,7 +56,7 @@ pub enum Arrival {
     /// The game continues the one saved here, and its further entries are added.
     Extended,
     /// The game differs from the one saved under its id, and is added under another id.
-    Differs,
+    AddedUnderNewId,
     /// The game equals the one saved here.
     Same,
     /// The game saved here has more entries, and stays unchanged.
@@ -66,7 +66,7 @@ pub enum Arrival {
 impl Arrival {
     /// All variants.
     pub const ALL: [Arrival; 5] =
-        [Arrival::Added, Arrival::Extended, Arrival::Differs, Arrival::Same, Arrival::Behind];
+        [Arrival::Added, Arrival::Extended, Arrival::AddedUnderNewId, Arrival::Same, Arrival::Behind];
 }
 
 /// Checks that the version that a file names can be read. A file without a version is no backup.

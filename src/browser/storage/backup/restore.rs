@@ -276,7 +276,7 @@ async fn put_one(
             store.add(record, None)?;
         }
         let beside = here != name && arrival == Arrival::Added;
-        return Ok(Some((here, if beside { Arrival::Differs } else { arrival })));
+        return Ok(Some((here, if beside { Arrival::AddedUnderNewId } else { arrival })));
     }
     Ok(None)
 }

@@ -87,7 +87,7 @@ pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
     match arrival {
         Arrival::Added => ("added", choice::Arrival::Added),
         Arrival::Extended => ("goes-on", choice::Arrival::GoesOn),
-        Arrival::Differs => ("differs", choice::Arrival::Differs),
+        Arrival::AddedUnderNewId => ("differs", choice::Arrival::Differs),
         Arrival::Same => ("same", choice::Arrival::Same),
         Arrival::Behind => ("behind", choice::Arrival::Behind),
     }
