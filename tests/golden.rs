@@ -290,7 +290,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
             assert_eq!(game.check_keys(), Ok(*id), "{}", golden.name);
             come += records.len();
             let (arrival, records) = game.arrive(game).expect("it is the same");
-            assert_eq!((arrival, records.len()), (Arrival::Same, 0), "{}", golden.name);
+            assert_eq!((arrival, records.len()), (Arrival::Unchanged, 0), "{}", golden.name);
         }
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);

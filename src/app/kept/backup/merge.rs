@@ -58,7 +58,7 @@ pub enum Arrival {
     /// The game differs from the one saved under its id, and is added under another id.
     AddedUnderNewId,
     /// The game equals the one saved here.
-    Same,
+    Unchanged,
     /// The game saved here has more entries, and stays unchanged.
     Behind,
 }
@@ -66,7 +66,7 @@ pub enum Arrival {
 impl Arrival {
     /// All variants.
     pub const ALL: [Arrival; 5] =
-        [Arrival::Added, Arrival::Extended, Arrival::AddedUnderNewId, Arrival::Same, Arrival::Behind];
+        [Arrival::Added, Arrival::Extended, Arrival::AddedUnderNewId, Arrival::Unchanged, Arrival::Behind];
 }
 
 /// Checks that the version that a file names can be read. A file without a version is no backup.
@@ -127,7 +127,7 @@ impl<R: RawRecord> GameRecords<R> {
         let arrival = match there.len() - both {
             _ if here.setup_record.is_none() && here.entries.is_empty() => Arrival::Added,
             0 if here.entries.len() > both => Arrival::Behind,
-            0 => Arrival::Same,
+            0 => Arrival::Unchanged,
             _ => Arrival::Extended,
         };
         let begun = self.setup_record.clone().filter(|_| here.setup_record.is_none());
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn a_game_that_is_here_stays_and_takes_what_comes_after_it() {
         let here = game(1, &["e4", "e5"]);
-        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Same, vec![])));
+        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Unchanged, vec![])));
         let longer = game(1, &["e4", "e5", "Nf3"]);
         assert_eq!(arrival(&longer, &here), Some((Arrival::Extended, vec!["Nf3"])));
         assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::Behind, vec![])));
@@ -268,7 +268,7 @@ mod tests {
         let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.name(), Some(GameId(2)));
         assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
-        assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Same, vec![])));
+        assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Unchanged, vec![])));
     }
 
     #[test]

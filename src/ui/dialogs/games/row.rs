@@ -88,7 +88,7 @@ pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
         Arrival::Added => ("added", choice::Arrival::Added),
         Arrival::Extended => ("goes-on", choice::Arrival::GoesOn),
         Arrival::AddedUnderNewId => ("differs", choice::Arrival::Differs),
-        Arrival::Same => ("same", choice::Arrival::Same),
+        Arrival::Unchanged => ("same", choice::Arrival::Same),
         Arrival::Behind => ("behind", choice::Arrival::Behind),
     }
 }
