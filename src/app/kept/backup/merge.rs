@@ -60,13 +60,18 @@ pub enum Arrival {
     /// The game equals the one saved here.
     Unchanged,
     /// The game saved here has more entries, and stays unchanged.
-    Behind,
+    SavedIsLonger,
 }
 
 impl Arrival {
     /// All variants.
-    pub const ALL: [Arrival; 5] =
-        [Arrival::Added, Arrival::Extended, Arrival::AddedUnderNewId, Arrival::Unchanged, Arrival::Behind];
+    pub const ALL: [Arrival; 5] = [
+        Arrival::Added,
+        Arrival::Extended,
+        Arrival::AddedUnderNewId,
+        Arrival::Unchanged,
+        Arrival::SavedIsLonger,
+    ];
 }
 
 /// Checks that the version that a file names can be read. A file without a version is no backup.
@@ -126,7 +131,7 @@ impl<R: RawRecord> GameRecords<R> {
         }
         let arrival = match there.len() - both {
             _ if here.setup_record.is_none() && here.entries.is_empty() => Arrival::Added,
-            0 if here.entries.len() > both => Arrival::Behind,
+            0 if here.entries.len() > both => Arrival::SavedIsLonger,
             0 => Arrival::Unchanged,
             _ => Arrival::Extended,
         };
@@ -250,8 +255,8 @@ mod tests {
         assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Unchanged, vec![])));
         let longer = game(1, &["e4", "e5", "Nf3"]);
         assert_eq!(arrival(&longer, &here), Some((Arrival::Extended, vec!["Nf3"])));
-        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::Behind, vec![])));
-        assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::Behind, vec![])));
+        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::SavedIsLonger, vec![])));
+        assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::SavedIsLonger, vec![])));
         assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::Extended, vec!["e4"])));
     }
 

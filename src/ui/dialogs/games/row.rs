@@ -89,6 +89,6 @@ pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
         Arrival::Extended => ("goes-on", choice::Arrival::GoesOn),
         Arrival::AddedUnderNewId => ("differs", choice::Arrival::Differs),
         Arrival::Unchanged => ("same", choice::Arrival::Same),
-        Arrival::Behind => ("behind", choice::Arrival::Behind),
+        Arrival::SavedIsLonger => ("behind", choice::Arrival::Behind),
     }
 }
