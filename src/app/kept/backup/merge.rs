@@ -78,7 +78,7 @@ impl Arrival {
 ///
 /// # Errors
 /// What is wrong with the version.
-pub fn check_mark(version: Option<f64>) -> Result<(), BackupFault> {
+pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     match version {
         Some(version) if version > f64::from(BACKUP_VERSION) => Err(BackupFault::LaterVersion),
         Some(_) => Ok(()),
@@ -359,9 +359,12 @@ mod tests {
     #[test]
     fn only_what_says_its_version_is_a_backup() {
         for version in 0..=BACKUP_VERSION {
-            assert_eq!(check_mark(Some(f64::from(version))), Ok(()));
+            assert_eq!(check_backup_version(Some(f64::from(version))), Ok(()));
         }
-        assert_eq!(check_mark(Some(f64::from(BACKUP_VERSION) + 1.0)), Err(BackupFault::LaterVersion));
-        assert_eq!(check_mark(None), Err(BackupFault::NotABackup));
+        assert_eq!(
+            check_backup_version(Some(f64::from(BACKUP_VERSION) + 1.0)),
+            Err(BackupFault::LaterVersion)
+        );
+        assert_eq!(check_backup_version(None), Err(BackupFault::NotABackup));
     }
 }

@@ -6,7 +6,8 @@ mod nesting;
 mod restored;
 
 pub use merge::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, by_game, check_mark, merge_singles, names_beside,
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, by_game, check_backup_version, merge_singles,
+    names_beside,
 };
 pub use nesting::nests_too_deep;
 pub use restored::Restored;

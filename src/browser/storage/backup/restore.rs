@@ -5,7 +5,7 @@ use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
     Arrival, BackupFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
-    check_mark, merge_singles, names_beside,
+    check_backup_version, merge_singles, names_beside,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;
@@ -80,7 +80,7 @@ impl Restoring<'_> {
             head = head_of(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
-        check_mark(field(&head, MARK).as_f64())?;
+        check_backup_version(field(&head, MARK).as_f64())?;
         self.take_lines(&mut lines).await?;
         self.finish(&head).await
     }
