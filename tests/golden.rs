@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use tabiya::app::kept::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, by_game, check_backup_version, merge_singles,
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
+    merge_singles,
 };
 use tabiya::app::records::{PLAYED, Record, Singles};
 use tabiya::app::{GameId, Settings, StoredGame};
@@ -282,7 +283,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
     for golden in all() {
         assert_eq!(check_backup_version(golden.backup["tabiya"].as_f64()), Ok(()));
         let records = |store: StoreName| golden.records(store.name()).iter().cloned().map(Raw).collect();
-        let games = by_game(records(StoreName::Games), records(StoreName::Entries));
+        let games = group_by_game(records(StoreName::Games), records(StoreName::Entries));
         let mut come = 0;
         for (id, game) in &games {
             let (arrival, records) = game.arrive(&GameRecords::default()).expect("nothing is in its way");

@@ -87,7 +87,7 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
 }
 
 /// Groups the records of a whole backup by game.
-pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
+pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
         if let Some(game) = game_of(&begun) {
@@ -298,7 +298,7 @@ mod tests {
         let begun = [&other, &one, &one].into_iter().filter_map(|game| game.setup_record.clone());
         let nameless = Raw(f64::NAN, None, "nameless");
         let entries = other.entries.iter().chain(&one.entries).cloned().chain([nameless.clone()]);
-        let all = by_game(begun.chain([nameless.clone()]).collect(), entries.collect());
+        let all = group_by_game(begun.chain([nameless.clone()]).collect(), entries.collect());
         assert_eq!(all, BTreeMap::from([(GameId(1), one), (GameId(7), other)]));
     }
 

@@ -6,7 +6,7 @@ mod nesting;
 mod restored;
 
 pub use merge::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, by_game, check_backup_version, merge_singles,
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, check_backup_version, group_by_game, merge_singles,
     names_beside,
 };
 pub use nesting::nests_too_deep;

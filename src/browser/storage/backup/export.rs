@@ -2,7 +2,7 @@
 //! play on between them.
 
 use super::lines::{EACH, MARK};
-use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, by_game};
+use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::unfolded;
@@ -93,7 +93,7 @@ async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<S
     let range = Query::from(KeyRange::bound(&from, &to, None, None)?);
     let entries = writing.store(StoreName::Entries)?.get_all(Some(range), None)?.await?;
     let mut part = String::new();
-    for game in by_game(begun, entries).into_values() {
+    for game in group_by_game(begun, entries).into_values() {
         part += if *lines == 0 { "\n" } else { ",\n" };
         *lines += 1;
         let line = Object::new();
