@@ -287,7 +287,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let mut come = 0;
         for (id, game) in &games {
             let (arrival, records) = game.arrive(&GameRecords::default()).expect("nothing is in its way");
-            assert_eq!((arrival, game.name()), (Arrival::Added, Some(*id)), "{}", golden.name);
+            assert_eq!((arrival, game.game_id()), (Arrival::Added, Some(*id)), "{}", golden.name);
             assert_eq!(game.check_keys(), Ok(*id), "{}", golden.name);
             come += records.len();
             let (arrival, records) = game.arrive(game).expect("it is the same");

@@ -105,7 +105,7 @@ pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<G
 
 impl<R: RawRecord> GameRecords<R> {
     /// Returns the id of the game, by its records.
-    pub fn name(&self) -> Option<GameId> {
+    pub fn game_id(&self) -> Option<GameId> {
         self.setup_record.iter().chain(&self.entries).find_map(game_of)
     }
 
@@ -271,7 +271,7 @@ mod tests {
         begun_otherwise.setup_record = Some(Raw(1.0, None, "begun otherwise"));
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
         let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
-        assert_eq!(beside.name(), Some(GameId(2)));
+        assert_eq!(beside.game_id(), Some(GameId(2)));
         assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
         assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Unchanged, vec![])));
     }
