@@ -111,7 +111,7 @@ impl<R: RawRecord> GameRecords<R> {
 
     /// Returns a copy of these records for another game.
     #[must_use]
-    pub fn named(&self, game: GameId) -> GameRecords<R> {
+    pub fn with_game(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
             setup_record: self.setup_record.as_ref().map(|begun| begun.with_game(game)),
             entries: self.entries.iter().map(|entry| entry.with_game(game)).collect(),
@@ -270,7 +270,7 @@ mod tests {
         let mut begun_otherwise = game(1, &[]);
         begun_otherwise.setup_record = Some(Raw(1.0, None, "begun otherwise"));
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
-        let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
+        let beside = there.with_game(names_beside(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.game_id(), Some(GameId(2)));
         assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
         assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Unchanged, vec![])));
