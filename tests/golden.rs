@@ -286,11 +286,11 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let games = group_by_game(records(StoreName::Games), records(StoreName::Entries));
         let mut come = 0;
         for (id, game) in &games {
-            let (arrival, records) = game.arrive(&GameRecords::default()).expect("nothing is in its way");
+            let (arrival, records) = game.merge_with(&GameRecords::default()).expect("nothing is in its way");
             assert_eq!((arrival, game.game_id()), (Arrival::Added, Some(*id)), "{}", golden.name);
             assert_eq!(game.check_keys(), Ok(*id), "{}", golden.name);
             come += records.len();
-            let (arrival, records) = game.arrive(game).expect("it is the same");
+            let (arrival, records) = game.merge_with(game).expect("it is the same");
             assert_eq!((arrival, records.len()), (Arrival::Unchanged, 0), "{}", golden.name);
         }
         let count = golden.records("games").len() + golden.records("entries").len();

@@ -120,7 +120,7 @@ impl<R: RawRecord> GameRecords<R> {
 
     /// Compares the records with those of the game saved `here` under the same id. Returns their
     /// relation and the records to write, or `None` for a different game, which needs another id.
-    pub fn arrive(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
+    pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
         let there = in_order(&self.entries);
         let both = here.entries.len().min(there.len());
         // The games are the same if all entries agree as far as both have them.
@@ -236,7 +236,7 @@ mod tests {
 
     /// Returns the relation of a game to the one saved, and the values of the records to write.
     fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(Arrival, Vec<&'static str>)> {
-        let (arrival, come) = there.arrive(here)?;
+        let (arrival, come) = there.merge_with(here)?;
         let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();
         assert!(come.iter().all(right));
         Some((arrival, come.iter().map(|(_, record)| record.2).collect()))

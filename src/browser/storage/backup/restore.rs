@@ -159,7 +159,7 @@ impl Restoring<'_> {
             for here in names_beside(game.copied().unwrap_or(name)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { setup_record: None, entries };
-                if let Some((_, records)) = journal.with_game(here).arrive(&known) {
+                if let Some((_, records)) = journal.with_game(here).merge_with(&known) {
                     for (_, record) in &records {
                         club.add(record, None)?;
                     }
@@ -266,7 +266,8 @@ async fn put_one(
             setup_record: games.get(key_of_game(here))?.await?,
             entries: read_entries(writing, here).await?,
         };
-        let arrived = if here == name { game.arrive(&known) } else { game.with_game(here).arrive(&known) };
+        let arrived =
+            if here == name { game.merge_with(&known) } else { game.with_game(here).merge_with(&known) };
         let Some((arrival, records)) = arrived else { continue };
         if !records.is_empty() {
             writing.forget_summary(here)?;
