@@ -145,7 +145,7 @@ impl<R: RawRecord> GameRecords<R> {
 /// Returns the candidate ids for a game whose own id may be taken: its own id, the ids that follow,
 /// then ids at doubling distances. The sequence is always the same, so a second restore finds the
 /// game under its id, and it is short, however many ids are taken.
-pub fn names_beside(game: GameId) -> impl Iterator<Item = GameId> {
+pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
     steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
@@ -270,7 +270,7 @@ mod tests {
         let mut begun_otherwise = game(1, &[]);
         begun_otherwise.setup_record = Some(Raw(1.0, None, "begun otherwise"));
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
-        let beside = there.with_game(names_beside(GameId(1)).nth(1).unwrap());
+        let beside = there.with_game(candidate_ids(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.game_id(), Some(GameId(2)));
         assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
         assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Unchanged, vec![])));
@@ -342,7 +342,7 @@ mod tests {
     #[test]
     fn the_names_beside_a_game_are_few_and_such_as_this_page_gives() {
         for game in [1, 7, 1_790_000_000_000_000, GameId::LATEST.0 - 1, GameId::LATEST.0].map(GameId) {
-            let names: Vec<GameId> = names_beside(game).collect();
+            let names: Vec<GameId> = candidate_ids(game).collect();
             assert_eq!(names[0], game);
             assert!(names.iter().all(|name| name.is_plausible()), "{names:?}");
             let different: std::collections::BTreeSet<_> = names.iter().collect();
@@ -352,7 +352,7 @@ mod tests {
                 names.len()
             );
         }
-        let next: Vec<u64> = names_beside(GameId(7)).skip(1).take(3).map(|name| name.0).collect();
+        let next: Vec<u64> = candidate_ids(GameId(7)).skip(1).take(3).map(|name| name.0).collect();
         assert_eq!(next, [8, 9, 10]);
     }
 

@@ -6,8 +6,8 @@ mod nesting;
 mod restored;
 
 pub use merge::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, check_backup_version, group_by_game, merge_singles,
-    names_beside,
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, candidate_ids, check_backup_version, group_by_game,
+    merge_singles,
 };
 pub use nesting::nests_too_deep;
 pub use restored::Restored;

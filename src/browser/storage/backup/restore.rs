@@ -5,7 +5,7 @@ use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
     Arrival, BackupFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
-    check_backup_version, merge_singles, names_beside,
+    candidate_ids, check_backup_version, merge_singles,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;
@@ -156,7 +156,7 @@ impl Restoring<'_> {
         let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {
             let club = writing.store(StoreName::Club)?;
-            for here in names_beside(game.copied().unwrap_or(name)) {
+            for here in candidate_ids(game.copied().unwrap_or(name)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { setup_record: None, entries };
                 if let Some((_, records)) = journal.with_game(here).merge_with(&known) {
@@ -261,7 +261,7 @@ async fn put_one(
     game: &GameRecords<JsValue>,
 ) -> Result<Option<(GameId, Arrival)>, idb::Error> {
     let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
-    for here in names_beside(name) {
+    for here in candidate_ids(name) {
         let known = GameRecords {
             setup_record: games.get(key_of_game(here))?.await?,
             entries: read_entries(writing, here).await?,

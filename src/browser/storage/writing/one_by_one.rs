@@ -3,7 +3,7 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    AtHand, Fate, GameId, Renamed, StorageFault, StoreName, Turn, WhyAside, Written, names_beside,
+    AtHand, Fate, GameId, Renamed, StorageFault, StoreName, Turn, WhyAside, Written, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::Failure;
@@ -136,7 +136,7 @@ async fn go_on_beside(
     at_hand: &AtHand,
 ) -> Result<Option<Renamed>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
-    for to in names_beside(from).skip(1) {
+    for to in candidate_ids(from).skip(1) {
         if !is_free(writing, to).await? {
             continue;
         }
