@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use tabiya::app::kept::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
-    merge_singles,
+    merge_state_records,
 };
 use tabiya::app::records::{PLAYED, Record, Singles};
 use tabiya::app::{GameId, Settings, StoredGame};
@@ -296,7 +296,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);
         let none = Singles::of_records(Vec::new());
-        let singles = merge_singles(&golden.singles(), &none, &BTreeMap::new(), |_| true);
+        let singles = merge_state_records(&golden.singles(), &none, &BTreeMap::new(), |_| true);
         // The game on the board and the settings are restored.
         let singles = Singles::of_records(singles);
         assert_eq!(

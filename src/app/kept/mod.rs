@@ -48,7 +48,7 @@ mod writing;
 pub use at_hand::{AtHand, MAX_ASIDE_READ, newest_game_on_board, put_board_aside};
 pub use backup::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, candidate_ids, check_backup_version,
-    group_by_game, merge_singles, nests_too_deep,
+    group_by_game, merge_state_records, nests_too_deep,
 };
 pub use claim::{Claim, LockAnswer, Next};
 pub use collision::{Collisions, Fate, WhyAside};

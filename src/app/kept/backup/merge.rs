@@ -154,7 +154,7 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
 /// Merges the records that exist only once: the settings, and which games are at hand. `renamed`
 /// maps the ids of games that were added under another id; a game that is not saved (`is_here`) is
 /// not at hand.
-pub fn merge_singles(
+pub fn merge_state_records(
     there: &Singles,
     here: &Singles,
     renamed: &BTreeMap<GameId, GameId>,
@@ -310,7 +310,7 @@ mod tests {
         let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
             let (there, here) = (Singles::of_records(there), Singles::of_records(here));
-            merge_singles(&there, &here, &BTreeMap::new(), |_| true)
+            merge_state_records(&there, &here, &BTreeMap::new(), |_| true)
         };
         let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
         let here = vec![Record::of_settings(Settings::default()), of(third, &[])];
@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
         assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
         let there = Singles::of_records(vec![of(first, &[two])]);
-        let renamed = merge_singles(&there, &there, &BTreeMap::from([(one, three)]), |_| true);
+        let renamed = merge_state_records(&there, &there, &BTreeMap::from([(one, three)]), |_| true);
         assert_eq!(renamed, [of(third, &[one, two])], "the game of the backup is the one beside");
     }
 
@@ -333,7 +333,7 @@ mod tests {
         let there = Singles::of_records(vec![Record::of_current(Some(names[0]), &names[1..])]);
         let merged = |here: &[GameId]| {
             let is_here = |game| here.contains(&game);
-            merge_singles(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
+            merge_state_records(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
         };
         assert_eq!(merged(&[names[0], names[2]]), [Record::of_current(Some(names[0]), &[names[2]])]);
         assert_eq!(merged(&names[1..]), [], "the one on the board is not here");

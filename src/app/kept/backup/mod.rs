@@ -7,7 +7,7 @@ mod restored;
 
 pub use merge::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, candidate_ids, check_backup_version, group_by_game,
-    merge_singles,
+    merge_state_records,
 };
 pub use nesting::nests_too_deep;
 pub use restored::Restored;
