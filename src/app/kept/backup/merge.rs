@@ -165,7 +165,7 @@ pub fn merge_state_records(
         .current()
         .map(|(game, aside)| (game.and_then(name), aside.into_iter().filter_map(name).collect()));
     let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
-    if let Some((game, aside)) = at_hand(from_there, here.current()) {
+    if let Some((game, aside)) = merge_open_games(from_there, here.current()) {
         singles.push(Record::of_current(game, &aside));
     }
     singles
@@ -173,7 +173,7 @@ pub fn merge_state_records(
 
 /// Merges which games are at hand: the board shows the game of the backup; the game that is on the
 /// board here is put aside, and the games put aside here and there stay at hand.
-fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
+fn merge_open_games(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
     let (game, aside) = there?;
     let game = game?;
     let (on_board, before) = here.unwrap_or_default();
