@@ -121,7 +121,7 @@ impl<R: RawRecord> GameRecords<R> {
     /// Compares the records with those of the game saved `here` under the same id. Returns their
     /// relation and the records to write, or `None` for a different game, which needs another id.
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
-        let there = in_order(&self.entries);
+        let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
         // The games are the same if all entries agree as far as both have them.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
@@ -184,7 +184,7 @@ fn merge_open_games(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHan
 
 /// Returns the entries of a game by number, one per number: a second entry with the same number
 /// would overwrite the first.
-fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
+fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number_field("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
     numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
