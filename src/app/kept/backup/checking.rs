@@ -1,6 +1,6 @@
 //! Validation of the keys of the records in a line of a backup.
 
-use super::merge::{GameRecords, RawRecord, game_of};
+use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::kept::faults::LineFault;
 use crate::app::kept::stored::GameId;
 
@@ -14,8 +14,8 @@ impl<R: RawRecord> GameRecords<R> {
     pub fn check_keys(&self) -> Result<GameId, LineFault> {
         let records = || self.setup_record.iter().chain(&self.entries);
         let first = records().next().ok_or(LineFault::Unreadable)?;
-        let name = game_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
-        if records().any(|record| game_of(record) != Some(name)) {
+        let name = game_id_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
+        if records().any(|record| game_id_of(record) != Some(name)) {
             return Err(LineFault::OtherGame);
         }
         if records()

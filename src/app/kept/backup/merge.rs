@@ -90,13 +90,13 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
 pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
-        if let Some(game) = game_of(&begun) {
+        if let Some(game) = game_id_of(&begun) {
             // The first of two records with the same id wins.
             all.entry(game).or_default().setup_record.get_or_insert(begun);
         }
     }
     for entry in entries {
-        if let Some(game) = game_of(&entry) {
+        if let Some(game) = game_id_of(&entry) {
             all.entry(game).or_default().entries.push(entry);
         }
     }
@@ -106,7 +106,7 @@ pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<G
 impl<R: RawRecord> GameRecords<R> {
     /// Returns the id of the game, by its records.
     pub fn game_id(&self) -> Option<GameId> {
-        self.setup_record.iter().chain(&self.entries).find_map(game_of)
+        self.setup_record.iter().chain(&self.entries).find_map(game_id_of)
     }
 
     /// Returns a copy of these records for another game.
@@ -193,7 +193,7 @@ fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
 }
 
 /// Returns the id of the game that a record belongs to, if it is a valid id.
-pub(in crate::app::kept) fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
+pub(in crate::app::kept) fn game_id_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number_field("game").and_then(GameId::from_number)
 }
 
