@@ -39,7 +39,7 @@ pub enum TreeError {
     /// The comments are longer than [`LONGEST_TEXT`].
     #[error("the comments of a game have at most {LONGEST_TEXT} bytes")]
     TooLong,
-    /// More than [`DEEPEST`] variations lie within one another.
+    /// More than [`MAX_NESTING`] variations lie within one another.
     #[error("at most {DEEPEST} variations lie within one another")]
     TooDeep,
     /// The move was played in the game.

@@ -2,7 +2,7 @@
 //! page while the browser parses it.
 
 /// Maximum nesting depth: several times that of any record.
-const DEEPEST: usize = 64;
+const MAX_NESTING: usize = 64;
 
 /// Whether a JSON text nests deeper than any record does. For a text that is not JSON either answer
 /// is possible.
@@ -15,7 +15,7 @@ pub fn nests_too_deep(json: &str) -> bool {
             b'"' => in_string = !in_string,
             b'[' | b'{' if !in_string => {
                 depth += 1;
-                if depth > DEEPEST {
+                if depth > MAX_NESTING {
                     return true;
                 }
             }
@@ -37,8 +37,8 @@ mod tests {
     #[test]
     fn only_what_nests_deeper_than_any_record_is_too_deep() {
         assert!(!nests_too_deep(""));
-        assert!(!nests_too_deep(&nested(DEEPEST / 2)));
-        assert!(nests_too_deep(&nested(DEEPEST / 2 + 1)));
+        assert!(!nests_too_deep(&nested(MAX_NESTING / 2)));
+        assert!(nests_too_deep(&nested(MAX_NESTING / 2 + 1)));
         assert!(nests_too_deep(&"[".repeat(1_000_000)));
     }
 
