@@ -13,7 +13,7 @@ pub struct Restored {
     /// The numbers of the first refused lines, and why each was refused.
     pub refused_lines: Vec<(u64, LineFault)>,
     /// The number of refused lines.
-    pub refusals: u64,
+    pub refused_count: u64,
 }
 
 impl Restored {
@@ -27,7 +27,7 @@ impl Restored {
 
     /// Records that a line of the file, counted from 1, was refused.
     pub fn refuse(&mut self, line: u64, fault: LineFault) {
-        self.refusals += 1;
+        self.refused_count += 1;
         if self.refused_lines.len() < Restored::NAMED {
             self.refused_lines.push((line, fault));
         }
@@ -42,7 +42,7 @@ mod tests {
     fn refused_lines_are_counted_and_the_first_are_named() {
         let mut restored = Restored::default();
         (2..1_000).for_each(|line| restored.refuse(line, LineFault::Name));
-        assert_eq!((restored.refusals, restored.refused_lines.len()), (998, 20));
+        assert_eq!((restored.refused_count, restored.refused_lines.len()), (998, 20));
         assert_eq!(restored.refused_lines[0], (2, LineFault::Name));
     }
 }

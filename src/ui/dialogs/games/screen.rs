@@ -112,7 +112,10 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
 }
 
 /// How many lines of a backup were refused, and of the first ones why.
-fn refused(Restored { refused_lines: refused, refusals, .. }: &Restored, words: &Words) -> Html {
+fn refused(
+    Restored { refused_lines: refused, refused_count: refusals, .. }: &Restored,
+    words: &Words,
+) -> Html {
     html! {
         if *refusals > 0 {
             <li key="refusals" data-refusals={refusals.to_string()}>{ words.backup_lines_refused(*refusals) }</li>
