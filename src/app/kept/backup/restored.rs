@@ -18,7 +18,7 @@ pub struct Restored {
 
 impl Restored {
     /// Maximum number of refused lines that are listed; further ones are only counted.
-    const NAMED: usize = 20;
+    const MAX_LISTED: usize = 20;
 
     /// Counts the games with this relation.
     pub fn count(&self, arrival: Arrival) -> u64 {
@@ -28,7 +28,7 @@ impl Restored {
     /// Records that a line of the file, counted from 1, was refused.
     pub fn refuse(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
-        if self.refused_lines.len() < Restored::NAMED {
+        if self.refused_lines.len() < Restored::MAX_LISTED {
             self.refused_lines.push((line, fault));
         }
     }
