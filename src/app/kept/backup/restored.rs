@@ -21,7 +21,7 @@ impl Restored {
     const MAX_LISTED: usize = 20;
 
     /// Counts the games with this relation.
-    pub fn count(&self, arrival: Arrival) -> u64 {
+    pub fn count_games(&self, arrival: Arrival) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 

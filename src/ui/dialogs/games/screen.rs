@@ -79,7 +79,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
             <p class="hint" data-device="">{ words.device(device.used, device.persistent, device.from_file) }</p>
             if let Some(restored) = &view.restored {
                 <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
-                    let count = Some(restored.count(*arrival)).filter(|count| *count > 0)?;
+                    let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;
                     let (code, kind) = named(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
                 }) }
