@@ -26,7 +26,7 @@ impl Restored {
     }
 
     /// Records that a line of the file, counted from 1, was refused.
-    pub fn refuse(&mut self, line: u64, fault: LineFault) {
+    pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
         if self.refused_lines.len() < Restored::MAX_LISTED {
             self.refused_lines.push((line, fault));
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn refused_lines_are_counted_and_the_first_are_named() {
         let mut restored = Restored::default();
-        (2..1_000).for_each(|line| restored.refuse(line, LineFault::Name));
+        (2..1_000).for_each(|line| restored.add_refusal(line, LineFault::Name));
         assert_eq!((restored.refused_count, restored.refused_lines.len()), (998, 20));
         assert_eq!(restored.refused_lines[0], (2, LineFault::Name));
     }

@@ -104,7 +104,7 @@ impl Restoring<'_> {
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
                 }
-                Err(fault) => self.restored.refuse(number, fault),
+                Err(fault) => self.restored.add_refusal(number, fault),
             }
             if part.len() == AT_ONCE {
                 self.put(&std::mem::take(&mut part)).await?;
@@ -134,7 +134,7 @@ impl Restoring<'_> {
                         self.renamed.insert(name, here);
                         self.restored.games.insert(here, arrival);
                     }
-                    None => self.restored.refuse(line, LineFault::Name),
+                    None => self.restored.add_refusal(line, LineFault::Name),
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Restoring<'_> {
         writing.done(tab).await?;
         self.has_committed = true;
         if !has_come {
-            self.restored.refuse(line, LineFault::Name);
+            self.restored.add_refusal(line, LineFault::Name);
         }
         Ok(())
     }
