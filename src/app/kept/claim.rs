@@ -7,7 +7,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
     /// This tab holds the lock.
-    Given,
+    Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     Held,
     /// The browser has no locks, refused to answer, or did not answer within [`Claim::LOOKS`]
@@ -49,7 +49,7 @@ impl Claim {
     /// that it has the game.
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
-            LockAnswer::Given | LockAnswer::Unknown => Next::GoOn,
+            LockAnswer::Granted | LockAnswer::Unknown => Next::GoOn,
             LockAnswer::Held if another_answers => Next::Elsewhere,
             LockAnswer::Held => {
                 self.refused += 1;
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_free_lock_is_taken() {
-        assert_eq!(Claim::default().next(LockAnswer::Given, false), Next::GoOn);
+        assert_eq!(Claim::default().next(LockAnswer::Granted, false), Next::GoOn);
     }
 
     #[test]
@@ -94,6 +94,6 @@ mod tests {
         for _ in 1..Claim::ATTEMPTS {
             assert_eq!(claim.next(LockAnswer::Held, false), Next::AskAgain);
         }
-        assert_eq!(claim.next(LockAnswer::Given, false), Next::GoOn);
+        assert_eq!(claim.next(LockAnswer::Granted, false), Next::GoOn);
     }
 }

@@ -127,7 +127,7 @@ impl Lock {
             });
         });
         match JsFuture::from(answer).await.ok().and_then(|given| given.as_bool()) {
-            Some(true) => LockAnswer::Given,
+            Some(true) => LockAnswer::Granted,
             Some(false) => LockAnswer::Held,
             None => LockAnswer::Unknown,
         }
