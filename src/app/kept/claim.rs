@@ -9,7 +9,7 @@ pub enum LockAnswer {
     /// This tab holds the lock.
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
-    Held,
+    HeldElsewhere,
     /// The browser has no locks, refused to answer, or did not answer within [`Claim::LOOKS`]
     /// polls.
     Unknown,
@@ -50,8 +50,8 @@ impl Claim {
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => Next::GoOn,
-            LockAnswer::Held if another_answers => Next::Elsewhere,
-            LockAnswer::Held => {
+            LockAnswer::HeldElsewhere if another_answers => Next::Elsewhere,
+            LockAnswer::HeldElsewhere => {
                 self.refused += 1;
                 if self.refused < Claim::ATTEMPTS { Next::AskAgain } else { Next::Steal }
             }
@@ -77,14 +77,14 @@ mod tests {
     #[test]
     fn a_tab_that_answers_keeps_the_game() {
         let mut claim = Claim::default();
-        assert_eq!(claim.next(LockAnswer::Held, false), Next::AskAgain);
-        assert_eq!(claim.next(LockAnswer::Held, true), Next::Elsewhere);
+        assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
+        assert_eq!(claim.next(LockAnswer::HeldElsewhere, true), Next::Elsewhere);
     }
 
     #[test]
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
         let mut claim = Claim::default();
-        let asked = (1..).find(|_| claim.next(LockAnswer::Held, false) == Next::Steal);
+        let asked = (1..).find(|_| claim.next(LockAnswer::HeldElsewhere, false) == Next::Steal);
         assert_eq!(asked, Some(Claim::ATTEMPTS));
     }
 
@@ -92,7 +92,7 @@ mod tests {
     fn a_page_that_lets_go_late_is_waited_for() {
         let mut claim = Claim::default();
         for _ in 1..Claim::ATTEMPTS {
-            assert_eq!(claim.next(LockAnswer::Held, false), Next::AskAgain);
+            assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         }
         assert_eq!(claim.next(LockAnswer::Granted, false), Next::GoOn);
     }

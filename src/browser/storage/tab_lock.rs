@@ -128,7 +128,7 @@ impl Lock {
         });
         match JsFuture::from(answer).await.ok().and_then(|given| given.as_bool()) {
             Some(true) => LockAnswer::Granted,
-            Some(false) => LockAnswer::Held,
+            Some(false) => LockAnswer::HeldElsewhere,
             None => LockAnswer::Unknown,
         }
     }
