@@ -19,7 +19,7 @@ pub enum LockAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Open the game in this tab.
-    GoOn,
+    OpenGame,
     /// Ask for the lock again after [`Claim::STEP_MS`].
     AskAgain,
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
@@ -49,7 +49,7 @@ impl Claim {
     /// that it has the game.
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
-            LockAnswer::Granted | LockAnswer::Unknown => Next::GoOn,
+            LockAnswer::Granted | LockAnswer::Unknown => Next::OpenGame,
             LockAnswer::HeldElsewhere if another_answers => Next::Elsewhere,
             LockAnswer::HeldElsewhere => {
                 self.refused += 1;
@@ -65,13 +65,13 @@ mod tests {
 
     #[test]
     fn a_free_lock_is_taken() {
-        assert_eq!(Claim::default().next(LockAnswer::Granted, false), Next::GoOn);
+        assert_eq!(Claim::default().next(LockAnswer::Granted, false), Next::OpenGame);
     }
 
     #[test]
     fn a_lock_that_gives_no_answer_never_keeps_the_players_waiting() {
-        assert_eq!(Claim::default().next(LockAnswer::Unknown, false), Next::GoOn);
-        assert_eq!(Claim::default().next(LockAnswer::Unknown, true), Next::GoOn);
+        assert_eq!(Claim::default().next(LockAnswer::Unknown, false), Next::OpenGame);
+        assert_eq!(Claim::default().next(LockAnswer::Unknown, true), Next::OpenGame);
     }
 
     #[test]
@@ -94,6 +94,6 @@ mod tests {
         for _ in 1..Claim::ATTEMPTS {
             assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         }
-        assert_eq!(claim.next(LockAnswer::Granted, false), Next::GoOn);
+        assert_eq!(claim.next(LockAnswer::Granted, false), Next::OpenGame);
     }
 }

@@ -71,7 +71,7 @@ impl Lock {
         loop {
             let answer = self.ask(false, lost).await;
             match claim.next(answer, another.get()) {
-                Next::GoOn => return true,
+                Next::OpenGame => return true,
                 Next::Elsewhere => return false,
                 Next::Steal => {
                     self.ask(true, lost).await;
