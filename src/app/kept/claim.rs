@@ -23,7 +23,7 @@ pub enum Next {
     /// Ask for the lock again after [`Claim::STEP_MS`].
     AskAgain,
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
-    Steal,
+    TakeByForce,
     /// Another tab has the game.
     Elsewhere,
 }
@@ -53,7 +53,7 @@ impl Claim {
             LockAnswer::HeldElsewhere if another_answers => Next::Elsewhere,
             LockAnswer::HeldElsewhere => {
                 self.refused += 1;
-                if self.refused < Claim::ATTEMPTS { Next::AskAgain } else { Next::Steal }
+                if self.refused < Claim::ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
             }
         }
     }
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
         let mut claim = Claim::default();
-        let asked = (1..).find(|_| claim.next(LockAnswer::HeldElsewhere, false) == Next::Steal);
+        let asked = (1..).find(|_| claim.next(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
         assert_eq!(asked, Some(Claim::ATTEMPTS));
     }
 

@@ -73,7 +73,7 @@ impl Lock {
             match claim.next(answer, another.get()) {
                 Next::OpenGame => return true,
                 Next::Elsewhere => return false,
-                Next::Steal => {
+                Next::TakeByForce => {
                     self.ask(true, lost).await;
                     return true;
                 }
