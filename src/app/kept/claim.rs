@@ -25,7 +25,7 @@ pub enum Next {
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
     TakeByForce,
     /// Another tab has the game.
-    Elsewhere,
+    OtherTabPlays,
 }
 
 /// The state of a tab that asks for the lock.
@@ -50,7 +50,7 @@ impl Claim {
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => Next::OpenGame,
-            LockAnswer::HeldElsewhere if another_answers => Next::Elsewhere,
+            LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
             LockAnswer::HeldElsewhere => {
                 self.refused += 1;
                 if self.refused < Claim::ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
@@ -78,7 +78,7 @@ mod tests {
     fn a_tab_that_answers_keeps_the_game() {
         let mut claim = Claim::default();
         assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
-        assert_eq!(claim.next(LockAnswer::HeldElsewhere, true), Next::Elsewhere);
+        assert_eq!(claim.next(LockAnswer::HeldElsewhere, true), Next::OtherTabPlays);
     }
 
     #[test]

@@ -72,7 +72,7 @@ impl Lock {
             let answer = self.ask(false, lost).await;
             match claim.next(answer, another.get()) {
                 Next::OpenGame => return true,
-                Next::Elsewhere => return false,
+                Next::OtherTabPlays => return false,
                 Next::TakeByForce => {
                     self.ask(true, lost).await;
                     return true;
