@@ -31,7 +31,7 @@ pub enum Next {
 /// The state of a tab that asks for the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
-    refused: u32,
+    refusals: u32,
 }
 
 impl Claim {
@@ -52,8 +52,8 @@ impl Claim {
             LockAnswer::Granted | LockAnswer::Unknown => Next::OpenGame,
             LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
             LockAnswer::HeldElsewhere => {
-                self.refused += 1;
-                if self.refused < Claim::ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
+                self.refusals += 1;
+                if self.refusals < Claim::ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
             }
         }
     }
