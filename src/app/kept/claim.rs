@@ -37,7 +37,7 @@ pub struct Claim {
 impl Claim {
     /// Number of polls for the browser's answer, [`Claim::STEP_MS`] apart. Counting polls instead
     /// of time keeps a busy page, which cannot receive an answer, from timing out.
-    pub const LOOKS: u32 = 8;
+    pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const STEP_MS: u32 = 50;
     /// Number of attempts to get the lock while no other tab says that it has the game. A page that

@@ -120,7 +120,7 @@ impl Lock {
                 Err(_) => say(&resolve, JsValue::NULL),
             }
             spawn_local(async move {
-                for _ in 0..Claim::LOOKS {
+                for _ in 0..Claim::MAX_POLLS {
                     TimeoutFuture::new(Claim::STEP_MS).await;
                 }
                 say(&resolve, JsValue::NULL);
