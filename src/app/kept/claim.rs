@@ -39,7 +39,7 @@ impl Claim {
     /// of time keeps a busy page, which cannot receive an answer, from timing out.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
-    pub const STEP_MS: u32 = 50;
+    pub const POLL_INTERVAL_MS: u32 = 50;
     /// Number of attempts to get the lock while no other tab says that it has the game. A page that
     /// is being closed or reloaded may hold the lock for a moment, in some browsers for seconds,
     /// and a background tab on a busy machine answers late.

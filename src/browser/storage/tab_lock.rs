@@ -84,7 +84,7 @@ impl Lock {
                     if let Some(asking) = &asking {
                         asking.say(WHO);
                     }
-                    TimeoutFuture::new(Claim::STEP_MS).await;
+                    TimeoutFuture::new(Claim::POLL_INTERVAL_MS).await;
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Lock {
             }
             spawn_local(async move {
                 for _ in 0..Claim::MAX_POLLS {
-                    TimeoutFuture::new(Claim::STEP_MS).await;
+                    TimeoutFuture::new(Claim::POLL_INTERVAL_MS).await;
                 }
                 say(&resolve, JsValue::NULL);
             });
