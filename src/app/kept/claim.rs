@@ -43,7 +43,7 @@ impl Claim {
     /// Number of attempts to get the lock while no other tab says that it has the game. A page that
     /// is being closed or reloaded may hold the lock for a moment, in some browsers for seconds,
     /// and a background tab on a busy machine answers late.
-    const ATTEMPTS: u32 = 40;
+    const MAX_ATTEMPTS: u32 = 40;
 
     /// Returns the next step after this answer of the browser. `another_answers`: another tab says
     /// that it has the game.
@@ -53,7 +53,7 @@ impl Claim {
             LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
             LockAnswer::HeldElsewhere => {
                 self.refusals += 1;
-                if self.refusals < Claim::ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
+                if self.refusals < Claim::MAX_ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
             }
         }
     }
@@ -85,13 +85,13 @@ mod tests {
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
         let mut claim = Claim::default();
         let asked = (1..).find(|_| claim.next(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
-        assert_eq!(asked, Some(Claim::ATTEMPTS));
+        assert_eq!(asked, Some(Claim::MAX_ATTEMPTS));
     }
 
     #[test]
     fn a_page_that_lets_go_late_is_waited_for() {
         let mut claim = Claim::default();
-        for _ in 1..Claim::ATTEMPTS {
+        for _ in 1..Claim::MAX_ATTEMPTS {
             assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         }
         assert_eq!(claim.next(LockAnswer::Granted, false), Next::OpenGame);
