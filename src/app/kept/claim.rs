@@ -47,7 +47,7 @@ impl Claim {
 
     /// Returns the next step after this answer of the browser. `another_answers`: another tab says
     /// that it has the game.
-    pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
+    pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => Next::OpenGame,
             LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
@@ -65,26 +65,26 @@ mod tests {
 
     #[test]
     fn a_free_lock_is_taken() {
-        assert_eq!(Claim::default().next(LockAnswer::Granted, false), Next::OpenGame);
+        assert_eq!(Claim::default().next_step(LockAnswer::Granted, false), Next::OpenGame);
     }
 
     #[test]
     fn a_lock_that_gives_no_answer_never_keeps_the_players_waiting() {
-        assert_eq!(Claim::default().next(LockAnswer::Unknown, false), Next::OpenGame);
-        assert_eq!(Claim::default().next(LockAnswer::Unknown, true), Next::OpenGame);
+        assert_eq!(Claim::default().next_step(LockAnswer::Unknown, false), Next::OpenGame);
+        assert_eq!(Claim::default().next_step(LockAnswer::Unknown, true), Next::OpenGame);
     }
 
     #[test]
     fn a_tab_that_answers_keeps_the_game() {
         let mut claim = Claim::default();
-        assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
-        assert_eq!(claim.next(LockAnswer::HeldElsewhere, true), Next::OtherTabPlays);
+        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
+        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, true), Next::OtherTabPlays);
     }
 
     #[test]
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
         let mut claim = Claim::default();
-        let asked = (1..).find(|_| claim.next(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
+        let asked = (1..).find(|_| claim.next_step(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
         assert_eq!(asked, Some(Claim::MAX_ATTEMPTS));
     }
 
@@ -92,8 +92,8 @@ mod tests {
     fn a_page_that_lets_go_late_is_waited_for() {
         let mut claim = Claim::default();
         for _ in 1..Claim::MAX_ATTEMPTS {
-            assert_eq!(claim.next(LockAnswer::HeldElsewhere, false), Next::AskAgain);
+            assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         }
-        assert_eq!(claim.next(LockAnswer::Granted, false), Next::OpenGame);
+        assert_eq!(claim.next_step(LockAnswer::Granted, false), Next::OpenGame);
     }
 }

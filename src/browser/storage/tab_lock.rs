@@ -70,7 +70,7 @@ impl Lock {
         let mut asking = None;
         loop {
             let answer = self.ask(false, lost).await;
-            match claim.next(answer, another.get()) {
+            match claim.next_step(answer, another.get()) {
                 Next::OpenGame => return true,
                 Next::OtherTabPlays => return false,
                 Next::TakeByForce => {
