@@ -203,7 +203,7 @@ impl Tab {
             let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
             match open.outbox.fate(written.store, &record, found.as_ref()) {
                 Fate::Write => disk.carry_out(&Batch { records: vec![(turn, written)], strict: true })?,
-                Fate::LeaveOut => {}
+                Fate::Skip => {}
                 Fate::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),
             }
             open.outbox.settled(turn);

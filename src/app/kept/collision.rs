@@ -15,7 +15,7 @@ pub enum Fate {
     /// Write the record.
     Write,
     /// Skip the record: it is already on the disk.
-    LeaveOut,
+    Skip,
     /// Move the record to the damaged records.
     SetAside(WhyAside),
 }
@@ -48,7 +48,7 @@ impl Collisions {
         match found {
             // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
-            Some(found) if found.is_same(record) => Fate::LeaveOut,
+            Some(found) if found.is_same(record) => Fate::Skip,
             Some(_) => self.set_aside(store, record, WhyAside::Taken),
             None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
                 Fate::SetAside(WhyAside::Follows)
@@ -114,7 +114,7 @@ mod tests {
     fn a_record_is_written_left_out_or_set_aside_by_what_has_its_key() {
         for store in [StoreName::Games, StoreName::Entries, StoreName::Club] {
             let fate = |found| Collisions::default().fate(store, &E4, found);
-            assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::LeaveOut, TAKEN]);
+            assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::Skip, TAKEN]);
         }
     }
 

@@ -21,7 +21,7 @@ pub(crate) async fn write_beside(
         Err(_) => return Ok(false),
     };
     match fate {
-        Fate::LeaveOut => Ok(false),
+        Fate::Skip => Ok(false),
         Fate::Write => match write(writing, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {

@@ -52,7 +52,7 @@ impl Alone {
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
             Fate::SetAside(why) => Some(Aside { renamed: self.set_aside(store, &record, why).await? }),
-            Fate::Write | Fate::LeaveOut => None,
+            Fate::Write | Fate::Skip => None,
         };
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && open.tab == self.tab
