@@ -25,7 +25,7 @@ pub enum Fate {
 pub enum WhyAside {
     /// Another record has its key.
     #[error("another record has its key")]
-    Taken,
+    KeyTaken,
     /// The record follows one that was set aside.
     #[error("it follows a record that was set aside")]
     Follows,
@@ -49,7 +49,7 @@ impl Collisions {
             // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
             Some(found) if found.is_same(record) => Fate::Skip,
-            Some(_) => self.set_aside(store, record, WhyAside::Taken),
+            Some(_) => self.set_aside(store, record, WhyAside::KeyTaken),
             None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
                 Fate::SetAside(WhyAside::Follows)
             }
@@ -107,7 +107,7 @@ mod tests {
 
     const E4: Raw = Raw(1, "e4");
     const D4: Raw = Raw(1, "d4");
-    const TAKEN: Fate = Fate::SetAside(WhyAside::Taken);
+    const TAKEN: Fate = Fate::SetAside(WhyAside::KeyTaken);
     const FOLLOWS: Fate = Fate::SetAside(WhyAside::Follows);
 
     #[test]

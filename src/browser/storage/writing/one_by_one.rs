@@ -109,7 +109,9 @@ impl Alone {
             set_aside(&writing, store, record, &why, pgn)?;
             // What the browser refuses it refuses under any name.
             match (why, &self.game) {
-                (WhyAside::Taken, Some((records, _))) => go_on_beside(&writing, records, &self.at_hand).await,
+                (WhyAside::KeyTaken, Some((records, _))) => {
+                    go_on_beside(&writing, records, &self.at_hand).await
+                }
                 _ => Ok(None),
             }
         };
