@@ -28,7 +28,7 @@ pub enum WhyAside {
     KeyTaken,
     /// The record follows one that was set aside.
     #[error("it follows a record that was set aside")]
-    Follows,
+    FollowsSetAside,
     /// The browser refuses the record; the browser's message.
     #[error("the browser refuses it: {0}")]
     Unwritable(String),
@@ -51,7 +51,7 @@ impl Collisions {
             Some(found) if found.is_same(record) => Fate::Skip,
             Some(_) => self.set_aside(store, record, WhyAside::KeyTaken),
             None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
-                Fate::SetAside(WhyAside::Follows)
+                Fate::SetAside(WhyAside::FollowsSetAside)
             }
             None => Fate::Write,
         }
@@ -108,7 +108,7 @@ mod tests {
     const E4: Raw = Raw(1, "e4");
     const D4: Raw = Raw(1, "d4");
     const TAKEN: Fate = Fate::SetAside(WhyAside::KeyTaken);
-    const FOLLOWS: Fate = Fate::SetAside(WhyAside::Follows);
+    const FOLLOWS: Fate = Fate::SetAside(WhyAside::FollowsSetAside);
 
     #[test]
     fn a_record_is_written_left_out_or_set_aside_by_what_has_its_key() {
