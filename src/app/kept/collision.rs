@@ -38,7 +38,7 @@ pub enum WhyAside {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
     /// The journals of which a record was set aside: whether of the club, and the id.
-    parted: BTreeSet<(bool, GameId)>,
+    journals_set_aside: BTreeSet<(bool, GameId)>,
 }
 
 impl Collisions {
@@ -50,7 +50,7 @@ impl Collisions {
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
             Some(found) if found.is_same(record) => Fate::Skip,
             Some(_) => self.set_aside(store, record, WhyAside::KeyTaken),
-            None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
+            None if journal.is_some_and(|journal| self.journals_set_aside.contains(&journal)) => {
                 Fate::SetAside(WhyAside::FollowsSetAside)
             }
             None => Fate::Write,
@@ -59,18 +59,18 @@ impl Collisions {
 
     /// Sets a record aside, and from now on the later records of its journal.
     pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> Fate {
-        self.parted.extend(Collisions::journal(store, record));
+        self.journals_set_aside.extend(Collisions::journal(store, record));
         Fate::SetAside(why)
     }
 
     /// Whether no record was set aside.
     pub fn is_empty(&self) -> bool {
-        self.parted.is_empty()
+        self.journals_set_aside.is_empty()
     }
 
     /// Forgets a game that continues under another id: its later records are no longer set aside.
     pub fn forget(&mut self, game: GameId) {
-        self.parted.remove(&(false, game));
+        self.journals_set_aside.remove(&(false, game));
     }
 
     /// Returns the journal that a record belongs to: whether it is one of the club, and its id.
