@@ -43,7 +43,7 @@ pub struct Collisions {
 
 impl Collisions {
     /// Decides about this record; `found` is the record that has its key.
-    pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
         let journal = Collisions::journal(store, record);
         match found {
             // A state record replaces the one before it; a damaged record gets a number of its own.
@@ -113,24 +113,24 @@ mod tests {
     #[test]
     fn a_record_is_written_left_out_or_set_aside_by_what_has_its_key() {
         for store in [StoreName::Games, StoreName::Entries, StoreName::Club] {
-            let fate = |found| Collisions::default().fate(store, &E4, found);
+            let fate = |found| Collisions::default().decide(store, &E4, found);
             assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::Skip, TAKEN]);
         }
     }
 
     #[test]
     fn what_there_is_one_of_is_always_written() {
-        assert_eq!(Collisions::default().fate(StoreName::State, &E4, Some(&D4)), Fate::Write);
+        assert_eq!(Collisions::default().decide(StoreName::State, &E4, Some(&D4)), Fate::Write);
     }
 
     #[test]
     fn what_follows_a_record_that_was_set_aside_is_set_aside_and_nothing_else() {
         let mut collisions = Collisions::default();
-        assert_eq!(collisions.fate(StoreName::Entries, &E4, Some(&D4)), TAKEN);
-        assert_eq!(collisions.fate(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
-        assert_eq!(collisions.fate(StoreName::Entries, &Raw(2, "e4"), None), Fate::Write, "another game");
-        assert_eq!(collisions.fate(StoreName::Club, &Raw(1, "a word"), None), Fate::Write, "a journal");
-        assert_eq!(collisions.fate(StoreName::State, &Raw(1, "current"), None), Fate::Write);
+        assert_eq!(collisions.decide(StoreName::Entries, &E4, Some(&D4)), TAKEN);
+        assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+        assert_eq!(collisions.decide(StoreName::Entries, &Raw(2, "e4"), None), Fate::Write, "another game");
+        assert_eq!(collisions.decide(StoreName::Club, &Raw(1, "a word"), None), Fate::Write, "a journal");
+        assert_eq!(collisions.decide(StoreName::State, &Raw(1, "current"), None), Fate::Write);
     }
 
     #[test]
@@ -138,6 +138,6 @@ mod tests {
         let mut collisions = Collisions::default();
         let why = WhyAside::Unwritable("DataError".to_owned());
         assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), Fate::SetAside(why));
-        assert_eq!(collisions.fate(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+        assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
     }
 }

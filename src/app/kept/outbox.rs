@@ -130,7 +130,7 @@ impl Outbox {
 
     /// Decides about the record that is written by itself; `found` is the record that has its key.
     pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
-        self.collisions.fate(store, record, found)
+        self.collisions.decide(store, record, found)
     }
 
     /// Sets aside a record that the browser will never accept, and the later records of its game.

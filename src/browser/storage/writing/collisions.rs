@@ -16,7 +16,7 @@ pub(crate) async fn write_beside(
     collisions: &mut Collisions,
 ) -> Result<bool, Error> {
     let fate = match same_key(writing, store, record).await {
-        Ok(found) => collisions.fate(store, record, found.as_ref()),
+        Ok(found) => collisions.decide(store, record, found.as_ref()),
         // It has no key: it is no record.
         Err(_) => return Ok(false),
     };
