@@ -69,7 +69,7 @@ impl Collisions {
     }
 
     /// Forgets a game that continues under another id: its later records are no longer set aside.
-    pub fn forget(&mut self, game: GameId) {
+    pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&(false, game));
     }
 

@@ -144,7 +144,7 @@ impl Outbox {
         for (_, waiting) in &mut self.unwritten {
             *waiting = renamed.record(waiting.clone());
         }
-        self.collisions.forget(renamed.from);
+        self.collisions.forget_game(renamed.from);
     }
 
     /// Whether any record waits.
