@@ -44,7 +44,7 @@ pub struct Collisions {
 impl Collisions {
     /// Decides about this record; `found` is the record that has its key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
-        let journal = Collisions::journal(store, record);
+        let journal = Collisions::journal_of(store, record);
         match found {
             // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
@@ -59,7 +59,7 @@ impl Collisions {
 
     /// Sets a record aside, and from now on the later records of its journal.
     pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> Fate {
-        self.journals_set_aside.extend(Collisions::journal(store, record));
+        self.journals_set_aside.extend(Collisions::journal_of(store, record));
         Fate::SetAside(why)
     }
 
@@ -74,7 +74,7 @@ impl Collisions {
     }
 
     /// Returns the journal that a record belongs to: whether it is one of the club, and its id.
-    fn journal<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
+    fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
             StoreName::Games | StoreName::Entries => Some((false, game)),
