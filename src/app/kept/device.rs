@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Device {
     /// Storage used by the app, in bytes, where the browser reports it.
-    pub used: Option<u64>,
+    pub used_bytes: Option<u64>,
     /// Whether the browser promised not to clear the storage by itself.
     pub persistent: bool,
     /// Whether the page was opened from a file.

@@ -44,7 +44,7 @@ impl Device {
                 found.persistent = web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
                 let estimate = web::outcome(storage.estimate()).await;
                 let used = estimate.and_then(|found| found.unchecked_into::<StorageEstimate>().get_usage());
-                found.used = used.map(|bytes| bytes as u64);
+                found.used_bytes = used.map(|bytes| bytes as u64);
             }
             post.send(device::Msg::Measured(found).into());
         });
