@@ -6,7 +6,7 @@ pub struct Device {
     /// Storage used by the app, in bytes, where the browser reports it.
     pub used_bytes: Option<u64>,
     /// Whether the browser promised not to clear the storage by itself.
-    pub persistent: bool,
+    pub is_persistent: bool,
     /// Whether the page was opened from a file.
     pub from_file: bool,
     /// Whether the browser is Safari, which clears the data of a page after a week without a visit.

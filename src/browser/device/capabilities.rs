@@ -41,7 +41,8 @@ impl Device {
                 ..kept::Device::default()
             };
             if let Some(storage) = web::storage() {
-                found.persistent = web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
+                found.is_persistent =
+                    web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
                 let estimate = web::outcome(storage.estimate()).await;
                 let used = estimate.and_then(|found| found.unchecked_into::<StorageEstimate>().get_usage());
                 found.used_bytes = used.map(|bytes| bytes as u64);
