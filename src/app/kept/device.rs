@@ -8,7 +8,7 @@ pub struct Device {
     /// Whether the browser promised not to clear the storage by itself.
     pub is_persistent: bool,
     /// Whether the page was opened from a file.
-    pub from_file: bool,
+    pub is_from_file: bool,
     /// Whether the browser is Safari, which clears the data of a page after a week without a visit.
     pub safari: bool,
     /// Whether the device can keep its screen on.

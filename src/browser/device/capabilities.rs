@@ -33,7 +33,7 @@ impl Device {
             location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
         spawn_local(async move {
             let mut found = kept::Device {
-                from_file,
+                is_from_file: from_file,
                 safari: is_safari(),
                 stays_awake: wake_lock::is_possible(),
                 vibrates: web::can_vibrate(),

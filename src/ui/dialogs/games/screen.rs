@@ -76,7 +76,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
     let device = &view.device;
     let above = html! {
         <>
-            <p class="hint" data-device="">{ words.device(device.used_bytes, device.is_persistent, device.from_file) }</p>
+            <p class="hint" data-device="">{ words.device(device.used_bytes, device.is_persistent, device.is_from_file) }</p>
             if let Some(restored) = &view.restored {
                 <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
                     let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;
