@@ -10,7 +10,7 @@ pub struct Device {
     /// Whether the page was opened from a file.
     pub is_from_file: bool,
     /// Whether the browser is Safari, which clears the data of a page after a week without a visit.
-    pub safari: bool,
+    pub is_safari: bool,
     /// Whether the device can keep its screen on.
     pub stays_awake: bool,
     /// Whether the device can vibrate.

@@ -34,7 +34,7 @@ impl Device {
         spawn_local(async move {
             let mut found = kept::Device {
                 is_from_file: from_file,
-                safari: is_safari(),
+                is_safari: is_safari(),
                 stays_awake: wake_lock::is_possible(),
                 vibrates: web::can_vibrate(),
                 fills_screen: full_screen::fills_screen(),

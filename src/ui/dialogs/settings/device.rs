@@ -13,8 +13,13 @@ use yew::prelude::*;
 /// tournaments; a backup, out and in; what
 /// this is.
 pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
-    let Device { used_bytes: used, is_persistent: persistent, is_from_file: from_file, safari, .. } =
-        view.device;
+    let Device {
+        used_bytes: used,
+        is_persistent: persistent,
+        is_from_file: from_file,
+        is_safari: safari,
+        ..
+    } = view.device;
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
         aside(action, None, label, disabled, press(on, msg))
     };
