@@ -12,7 +12,7 @@ pub struct Device {
     /// Whether the browser is Safari, which clears the data of a page after a week without a visit.
     pub is_safari: bool,
     /// Whether the device can keep its screen on.
-    pub stays_awake: bool,
+    pub can_stay_awake: bool,
     /// Whether the device can vibrate.
     pub vibrates: bool,
     /// Whether the page can fill the screen.

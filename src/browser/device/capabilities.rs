@@ -35,7 +35,7 @@ impl Device {
             let mut found = kept::Device {
                 is_from_file: from_file,
                 is_safari: is_safari(),
-                stays_awake: wake_lock::is_possible(),
+                can_stay_awake: wake_lock::is_possible(),
                 vibrates: web::can_vibrate(),
                 fills_screen: full_screen::fills_screen(),
                 ..kept::Device::default()

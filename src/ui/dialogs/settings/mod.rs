@@ -76,7 +76,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
             { appearance::lasting(&settings.looks, words) }
             { said_aloud(settings.voices, words) }
-            if can.stays_awake {
+            if can.can_stay_awake {
                 { appearance::wake_lock(&settings.looks, words) }
             }
             if can.vibrates {
