@@ -14,7 +14,7 @@ pub struct Device {
     /// Whether the device can keep its screen on.
     pub can_stay_awake: bool,
     /// Whether the device can vibrate.
-    pub vibrates: bool,
+    pub can_vibrate: bool,
     /// Whether the page can fill the screen.
     pub fills_screen: bool,
 }

@@ -36,7 +36,7 @@ impl Device {
                 is_from_file: from_file,
                 is_safari: is_safari(),
                 can_stay_awake: wake_lock::is_possible(),
-                vibrates: web::can_vibrate(),
+                can_vibrate: web::can_vibrate(),
                 fills_screen: full_screen::fills_screen(),
                 ..kept::Device::default()
             };

@@ -79,7 +79,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             if can.can_stay_awake {
                 { appearance::wake_lock(&settings.looks, words) }
             }
-            if can.vibrates {
+            if can.can_vibrate {
                 { appearance::vibration(&settings.looks, words) }
             }
             if can.fills_screen {
