@@ -16,5 +16,5 @@ pub struct Device {
     /// Whether the device can vibrate.
     pub can_vibrate: bool,
     /// Whether the page can fill the screen.
-    pub fills_screen: bool,
+    pub can_fill_screen: bool,
 }

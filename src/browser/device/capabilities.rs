@@ -37,7 +37,7 @@ impl Device {
                 is_safari: is_safari(),
                 can_stay_awake: wake_lock::is_possible(),
                 can_vibrate: web::can_vibrate(),
-                fills_screen: full_screen::fills_screen(),
+                can_fill_screen: full_screen::fills_screen(),
                 ..kept::Device::default()
             };
             if let Some(storage) = web::storage() {

@@ -82,7 +82,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             if can.can_vibrate {
                 { appearance::vibration(&settings.looks, words) }
             }
-            if can.fills_screen {
+            if can.can_fill_screen {
                 <div class="dialog-actions start">
                     { aside("full-screen", None, words.looks_full_screen(), false, press(on, dialogs::Msg::Settings(Field::FillScreen))) }
                 </div>
