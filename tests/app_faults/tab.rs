@@ -100,7 +100,7 @@ impl Tab {
         now: Instant,
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
-        let trouble = Some(Trouble::Storage(StorageFault::Silent));
+        let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
         let nothing = Stored { trouble, ..Stored::default() };
         self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
     }

@@ -7,7 +7,7 @@ use thiserror::Error;
 pub enum StorageFault {
     /// The browser does not answer.
     #[error("the browser does not answer")]
-    Silent,
+    NoAnswer,
     /// The storage is full; the browser's message.
     #[error("there is no room left: {0}")]
     Full(String),
@@ -24,7 +24,7 @@ impl StorageFault {
     /// Returns the name of the fault in tests and on the page.
     pub fn code(&self) -> &'static str {
         match self {
-            StorageFault::Silent => "silent",
+            StorageFault::NoAnswer => "silent",
             StorageFault::Full(_) => "full",
             StorageFault::Denied(_) => "denied",
             StorageFault::Unwritable(_) => "unwritable",
@@ -169,7 +169,7 @@ mod tests {
     fn every_fault_has_a_code_of_its_own() {
         let why = String::new;
         let storage = [
-            StorageFault::Silent,
+            StorageFault::NoAnswer,
             StorageFault::Full(why()),
             StorageFault::Denied(why()),
             StorageFault::Unwritable(why()),

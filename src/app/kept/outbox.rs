@@ -94,7 +94,7 @@ impl Outbox {
 
     /// Notes that a write takes too long. Returns the fault as [`Outbox::failed`] does.
     pub fn late(&mut self) -> Option<StorageFault> {
-        (!std::mem::replace(&mut self.said, true)).then_some(StorageFault::Silent)
+        (!std::mem::replace(&mut self.said, true)).then_some(StorageFault::NoAnswer)
     }
 
     /// Returns an empty queue that remembers what the players know.
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn what_is_late_is_told_once_and_that_it_came_after_all() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.late(), Some(StorageFault::Silent));
+        assert_eq!(outbox.late(), Some(StorageFault::NoAnswer));
         assert_eq!(outbox.late(), None);
         assert!(outbox.worked());
         assert!(!outbox.worked());
@@ -310,7 +310,7 @@ mod tests {
         outbox.batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.worked());
         assert!(!outbox.worked(), "once");
-        assert_eq!(outbox.failed(Vec::new(), StorageFault::Silent), Some(StorageFault::Silent));
+        assert_eq!(outbox.failed(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
         assert!(outbox.worked(), "nothing waits where only damage could not be moved");
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
 /// The game cannot be saved: why, and the browser's own words in small print.
 fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
-        StorageFault::Silent => (choice::Trouble::Silent, ""),
+        StorageFault::NoAnswer => (choice::Trouble::Silent, ""),
         StorageFault::Full(detail) => (choice::Trouble::Full, detail.as_str()),
         StorageFault::Denied(detail) | StorageFault::Unwritable(detail) => {
             (choice::Trouble::Denied, detail.as_str())

@@ -94,7 +94,7 @@ impl Opener {
         let too_late = (way != Way::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
-                    let trouble = Some(Trouble::Storage(StorageFault::Silent));
+                    let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
                     then(Stored { trouble, ..Stored::default() });
                 }
             })
