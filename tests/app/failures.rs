@@ -135,7 +135,7 @@ fn club_not_read(page: &mut Page) -> Msg {
 
 fn not_written(page: &mut Page) -> Msg {
     page.open(Kind::Games);
-    device::Msg::Failed(BackupFault::NothingStored).into()
+    device::Msg::Failed(BackupFault::NoStorage).into()
 }
 
 fn no_reader(page: &mut Page) -> Msg {

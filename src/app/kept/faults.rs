@@ -50,7 +50,7 @@ pub enum BackupFault {
     Stopped,
     /// This page has no storage.
     #[error("this page has no storage")]
-    NothingStored,
+    NoStorage,
     /// The storage refused.
     #[error(transparent)]
     Storage(StorageFault),
@@ -67,7 +67,7 @@ impl BackupFault {
             BackupFault::LaterVersion => "later-version",
             BackupFault::CutOff => "cut-off",
             BackupFault::Stopped => "stopped",
-            BackupFault::NothingStored => "nothing-stored",
+            BackupFault::NoStorage => "nothing-stored",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
         }
@@ -179,7 +179,7 @@ mod tests {
             BackupFault::NotABackup,
             BackupFault::LaterVersion,
             BackupFault::CutOff,
-            BackupFault::NothingStored,
+            BackupFault::NoStorage,
             BackupFault::Stopped,
         ]
         .into_iter()

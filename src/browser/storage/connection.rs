@@ -166,10 +166,10 @@ impl Connection {
     /// If there is nothing to read from.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Writing, BackupFault> {
         let state = self.state.borrow();
-        let database = state.database().ok_or(BackupFault::NothingStored)?;
+        let database = state.database().ok_or(BackupFault::NoStorage)?;
         // A database of a later version may lack some.
         if !stores.iter().all(|store| database.has(*store)) {
-            return Err(BackupFault::NothingStored);
+            return Err(BackupFault::NoStorage);
         }
         Ok(Writing::reading(database, stores)?)
     }
@@ -185,7 +185,7 @@ impl Connection {
     ) -> Result<(Writing, u32), BackupFault> {
         match &*self.state.borrow() {
             State::Open(open) => Ok((Writing::begin(&open.database, durability, true, stores)?, open.tab)),
-            _ => Err(BackupFault::NothingStored),
+            _ => Err(BackupFault::NoStorage),
         }
     }
 
@@ -220,7 +220,7 @@ impl Connection {
     /// Tells the players that a change could not be written, also where nothing can be.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
-            BackupFault::NothingStored => self.post.send(device::Msg::Failed(fault).into()),
+            BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
             BackupFault::Storage(fault) => self.post.send(DiskMsg::Failed(fault).into()),
             // Faults of files and backups.
             _ => {}

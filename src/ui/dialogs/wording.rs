@@ -119,7 +119,7 @@ fn backup_fault(words: &Words, fault: &BackupFault) -> String {
         BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
         BackupFault::CutOff => choice::BackupFault::CutOff,
         BackupFault::Stopped => choice::BackupFault::Stopped,
-        BackupFault::NothingStored => choice::BackupFault::NoStorage,
+        BackupFault::NoStorage => choice::BackupFault::NoStorage,
         BackupFault::Storage(_) => choice::BackupFault::NotSaved,
         BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
         BackupFault::File(FileFault::Unreadable(_)) => choice::BackupFault::Unreadable,

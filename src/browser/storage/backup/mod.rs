@@ -41,7 +41,7 @@ impl Backups {
         spawn_local(async move {
             let told = export::gather(&me.connection, &me.is_stopping).await.and_then(|parts| {
                 files::download_parts(BACKUP_FILE, "application/json", &parts)
-                    .map_err(|_| BackupFault::NothingStored)
+                    .map_err(|_| BackupFault::NoStorage)
             });
             me.connection.post.send(told.map_or_else(device::Msg::Failed, |()| device::Msg::Exported).into());
         });

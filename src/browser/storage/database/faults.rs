@@ -54,7 +54,7 @@ fn message_of(error: &idb::Error) -> String {
 impl From<Failure> for BackupFault {
     fn from(failure: Failure) -> BackupFault {
         match failure {
-            Failure::NotOurs | Failure::Cleared => BackupFault::NothingStored,
+            Failure::NotOurs | Failure::Cleared => BackupFault::NoStorage,
             Failure::Refused(fault) => BackupFault::Storage(fault),
         }
     }

@@ -109,7 +109,7 @@ impl SummaryRows {
     /// Begins a transaction, unless the page is being left.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Writing, u32), BackupFault> {
         match self.connection.is_away() {
-            true => Err(BackupFault::NothingStored),
+            true => Err(BackupFault::NoStorage),
             false => self.connection.begin_writing(Durability::Relaxed, stores),
         }
     }
