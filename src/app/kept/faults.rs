@@ -82,7 +82,7 @@ pub enum LineFault {
     Unreadable,
     /// The id of the game is outside the range that the app assigns.
     #[error("no name of a game")]
-    Name,
+    InvalidGameId,
     /// The line holds records of several games.
     #[error("records of several games")]
     OtherGame,
@@ -97,14 +97,19 @@ pub enum LineFault {
 
 impl LineFault {
     /// All variants.
-    pub const ALL: [LineFault; 5] =
-        [LineFault::Unreadable, LineFault::Name, LineFault::OtherGame, LineFault::Number, LineFault::Version];
+    pub const ALL: [LineFault; 5] = [
+        LineFault::Unreadable,
+        LineFault::InvalidGameId,
+        LineFault::OtherGame,
+        LineFault::Number,
+        LineFault::Version,
+    ];
 
     /// Returns the name of the fault in tests and on the page.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
-            LineFault::Name => "name",
+            LineFault::InvalidGameId => "name",
             LineFault::OtherGame => "other-game",
             LineFault::Number => "number",
             LineFault::Version => "version",

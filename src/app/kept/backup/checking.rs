@@ -14,7 +14,7 @@ impl<R: RawRecord> GameRecords<R> {
     pub fn check_keys(&self) -> Result<GameId, LineFault> {
         let records = || self.setup_record.iter().chain(&self.entries);
         let first = records().next().ok_or(LineFault::Unreadable)?;
-        let name = game_id_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::Name)?;
+        let name = game_id_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::InvalidGameId)?;
         if records().any(|record| game_id_of(record) != Some(name)) {
             return Err(LineFault::OtherGame);
         }
@@ -80,9 +80,9 @@ mod tests {
         for name in names.into_iter().chain([f64::NAN, f64::INFINITY]) {
             let record = Raw(name, 0.0, 2.0, "e4");
             let alone = GameRecords { setup_record: Some(record.clone()), entries: vec![record.clone()] };
-            assert_eq!(alone.check_keys(), Err(LineFault::Name), "{name}");
+            assert_eq!(alone.check_keys(), Err(LineFault::InvalidGameId), "{name}");
             let headless = GameRecords { setup_record: None, entries: vec![record.clone()] };
-            assert_eq!(headless.check_keys(), Err(LineFault::Name), "{name}");
+            assert_eq!(headless.check_keys(), Err(LineFault::InvalidGameId), "{name}");
             let within = Raw(name, 2.0, 2.0, "Nf3");
             assert_eq!(check(&[within]), Err(LineFault::OtherGame), "{name}");
         }

@@ -41,8 +41,8 @@ mod tests {
     #[test]
     fn refused_lines_are_counted_and_the_first_are_named() {
         let mut restored = Restored::default();
-        (2..1_000).for_each(|line| restored.add_refusal(line, LineFault::Name));
+        (2..1_000).for_each(|line| restored.add_refusal(line, LineFault::InvalidGameId));
         assert_eq!((restored.refused_count, restored.refused_lines.len()), (998, 20));
-        assert_eq!(restored.refused_lines[0], (2, LineFault::Name));
+        assert_eq!(restored.refused_lines[0], (2, LineFault::InvalidGameId));
     }
 }

@@ -134,7 +134,7 @@ impl Restoring<'_> {
                         self.renamed.insert(name, here);
                         self.restored.games.insert(here, arrival);
                     }
-                    None => self.restored.add_refusal(line, LineFault::Name),
+                    None => self.restored.add_refusal(line, LineFault::InvalidGameId),
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Restoring<'_> {
         writing.done(tab).await?;
         self.has_committed = true;
         if !has_come {
-            self.restored.add_refusal(line, LineFault::Name);
+            self.restored.add_refusal(line, LineFault::InvalidGameId);
         }
         Ok(())
     }

@@ -122,7 +122,7 @@ fn refused(
             { for refused.iter().map(|(line, fault)| {
                 let why = match fault {
                     LineFault::Unreadable => choice::LineFault::Unreadable,
-                    LineFault::Name => choice::LineFault::Name,
+                    LineFault::InvalidGameId => choice::LineFault::Name,
                     LineFault::OtherGame => choice::LineFault::OtherGame,
                     LineFault::Number => choice::LineFault::Number,
                     LineFault::Version => choice::LineFault::Version,
