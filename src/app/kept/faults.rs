@@ -85,7 +85,7 @@ pub enum LineFault {
     InvalidGameId,
     /// The line holds records of several games.
     #[error("records of several games")]
-    OtherGame,
+    SeveralGames,
     /// The number of a record is no whole number from 0, or two different records have the same
     /// number.
     #[error("the number of a record is not whole, or there twice")]
@@ -100,7 +100,7 @@ impl LineFault {
     pub const ALL: [LineFault; 5] = [
         LineFault::Unreadable,
         LineFault::InvalidGameId,
-        LineFault::OtherGame,
+        LineFault::SeveralGames,
         LineFault::Number,
         LineFault::Version,
     ];
@@ -110,7 +110,7 @@ impl LineFault {
         match self {
             LineFault::Unreadable => "unreadable",
             LineFault::InvalidGameId => "name",
-            LineFault::OtherGame => "other-game",
+            LineFault::SeveralGames => "other-game",
             LineFault::Number => "number",
             LineFault::Version => "version",
         }

@@ -16,7 +16,7 @@ impl<R: RawRecord> GameRecords<R> {
         let first = records().next().ok_or(LineFault::Unreadable)?;
         let name = game_id_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::InvalidGameId)?;
         if records().any(|record| game_id_of(record) != Some(name)) {
-            return Err(LineFault::OtherGame);
+            return Err(LineFault::SeveralGames);
         }
         if records()
             .any(|record| record.number_field("version").is_some_and(|version| !is_valid_number(version)))
@@ -84,7 +84,7 @@ mod tests {
             let headless = GameRecords { setup_record: None, entries: vec![record.clone()] };
             assert_eq!(headless.check_keys(), Err(LineFault::InvalidGameId), "{name}");
             let within = Raw(name, 2.0, 2.0, "Nf3");
-            assert_eq!(check(&[within]), Err(LineFault::OtherGame), "{name}");
+            assert_eq!(check(&[within]), Err(LineFault::SeveralGames), "{name}");
         }
         assert_eq!(GameRecords::<Raw>::default().check_keys(), Err(LineFault::Unreadable));
     }
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn an_entry_of_another_game_is_refused() {
         assert_eq!(check(&[Raw(NOW, 2.0, 2.0, "Nf3")]), Ok(GameId(NOW as u64)));
-        assert_eq!(check(&[Raw(NOW + 1.0, 2.0, 2.0, "Nf3")]), Err(LineFault::OtherGame));
+        assert_eq!(check(&[Raw(NOW + 1.0, 2.0, 2.0, "Nf3")]), Err(LineFault::SeveralGames));
     }
 
     #[test]

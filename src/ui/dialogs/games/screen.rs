@@ -123,7 +123,7 @@ fn refused(
                 let why = match fault {
                     LineFault::Unreadable => choice::LineFault::Unreadable,
                     LineFault::InvalidGameId => choice::LineFault::Name,
-                    LineFault::OtherGame => choice::LineFault::OtherGame,
+                    LineFault::SeveralGames => choice::LineFault::OtherGame,
                     LineFault::Number => choice::LineFault::Number,
                     LineFault::Version => choice::LineFault::Version,
                 };
