@@ -89,7 +89,7 @@ pub enum LineFault {
     /// The number of a record is no whole number from 0, or two different records have the same
     /// number.
     #[error("the number of a record is not whole, or there twice")]
-    Number,
+    InvalidNumber,
     /// The version of a record is no whole number from 0.
     #[error("the version of a record is not whole")]
     Version,
@@ -101,7 +101,7 @@ impl LineFault {
         LineFault::Unreadable,
         LineFault::InvalidGameId,
         LineFault::SeveralGames,
-        LineFault::Number,
+        LineFault::InvalidNumber,
         LineFault::Version,
     ];
 
@@ -111,7 +111,7 @@ impl LineFault {
             LineFault::Unreadable => "unreadable",
             LineFault::InvalidGameId => "name",
             LineFault::SeveralGames => "other-game",
-            LineFault::Number => "number",
+            LineFault::InvalidNumber => "number",
             LineFault::Version => "version",
         }
     }

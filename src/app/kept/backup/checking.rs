@@ -26,10 +26,10 @@ impl<R: RawRecord> GameRecords<R> {
         let number = |entry: &R| entry.number_field("number").filter(|number| is_valid_number(*number));
         let numbered: Option<Vec<_>> =
             self.entries.iter().map(|entry| Some((number(entry)?, entry))).collect();
-        let mut numbered = numbered.ok_or(LineFault::Number)?;
+        let mut numbered = numbered.ok_or(LineFault::InvalidNumber)?;
         numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         let is_double = |pair: &[(f64, &R)]| pair[0].0 == pair[1].0 && !pair[0].1.is_same(pair[1].1);
-        if numbered.windows(2).any(is_double) { Err(LineFault::Number) } else { Ok(name) }
+        if numbered.windows(2).any(is_double) { Err(LineFault::InvalidNumber) } else { Ok(name) }
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn numbers_and_versions_that_this_page_does_not_write_are_refused() {
         for number in [-1.0, 2.5, 4_294_967_296.0, f64::NAN, f64::INFINITY] {
-            assert_eq!(check(&[Raw(NOW, number, 2.0, "Nf3")]), Err(LineFault::Number), "{number}");
+            assert_eq!(check(&[Raw(NOW, number, 2.0, "Nf3")]), Err(LineFault::InvalidNumber), "{number}");
             assert_eq!(check(&[Raw(NOW, 2.0, number, "Nf3")]), Err(LineFault::Version), "{number}");
         }
         assert_eq!(check(&[Raw(NOW, 2.0, 99.0, "Nf3")]), Ok(GameId(NOW as u64)), "of a later version");
@@ -107,6 +107,6 @@ mod tests {
     #[test]
     fn two_entries_with_one_number_are_refused_unless_they_are_the_same() {
         assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "e5")]), Ok(GameId(NOW as u64)));
-        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "c5")]), Err(LineFault::Number));
+        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "c5")]), Err(LineFault::InvalidNumber));
     }
 }

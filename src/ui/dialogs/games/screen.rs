@@ -124,7 +124,7 @@ fn refused(
                     LineFault::Unreadable => choice::LineFault::Unreadable,
                     LineFault::InvalidGameId => choice::LineFault::Name,
                     LineFault::SeveralGames => choice::LineFault::OtherGame,
-                    LineFault::Number => choice::LineFault::Number,
+                    LineFault::InvalidNumber => choice::LineFault::Number,
                     LineFault::Version => choice::LineFault::Version,
                 };
                 html! {
