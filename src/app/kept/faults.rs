@@ -92,7 +92,7 @@ pub enum LineFault {
     InvalidNumber,
     /// The version of a record is no whole number from 0.
     #[error("the version of a record is not whole")]
-    Version,
+    InvalidVersion,
 }
 
 impl LineFault {
@@ -102,7 +102,7 @@ impl LineFault {
         LineFault::InvalidGameId,
         LineFault::SeveralGames,
         LineFault::InvalidNumber,
-        LineFault::Version,
+        LineFault::InvalidVersion,
     ];
 
     /// Returns the name of the fault in tests and on the page.
@@ -112,7 +112,7 @@ impl LineFault {
             LineFault::InvalidGameId => "name",
             LineFault::SeveralGames => "other-game",
             LineFault::InvalidNumber => "number",
-            LineFault::Version => "version",
+            LineFault::InvalidVersion => "version",
         }
     }
 }

@@ -21,7 +21,7 @@ impl<R: RawRecord> GameRecords<R> {
         if records()
             .any(|record| record.number_field("version").is_some_and(|version| !is_valid_number(version)))
         {
-            return Err(LineFault::Version);
+            return Err(LineFault::InvalidVersion);
         }
         let number = |entry: &R| entry.number_field("number").filter(|number| is_valid_number(*number));
         let numbered: Option<Vec<_>> =
@@ -99,7 +99,7 @@ mod tests {
     fn numbers_and_versions_that_this_page_does_not_write_are_refused() {
         for number in [-1.0, 2.5, 4_294_967_296.0, f64::NAN, f64::INFINITY] {
             assert_eq!(check(&[Raw(NOW, number, 2.0, "Nf3")]), Err(LineFault::InvalidNumber), "{number}");
-            assert_eq!(check(&[Raw(NOW, 2.0, number, "Nf3")]), Err(LineFault::Version), "{number}");
+            assert_eq!(check(&[Raw(NOW, 2.0, number, "Nf3")]), Err(LineFault::InvalidVersion), "{number}");
         }
         assert_eq!(check(&[Raw(NOW, 2.0, 99.0, "Nf3")]), Ok(GameId(NOW as u64)), "of a later version");
     }

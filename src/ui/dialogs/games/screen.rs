@@ -125,7 +125,7 @@ fn refused(
                     LineFault::InvalidGameId => choice::LineFault::Name,
                     LineFault::SeveralGames => choice::LineFault::OtherGame,
                     LineFault::InvalidNumber => choice::LineFault::Number,
-                    LineFault::Version => choice::LineFault::Version,
+                    LineFault::InvalidVersion => choice::LineFault::Version,
                 };
                 html! {
                     <li key={*line} data-refused={line.to_string()} data-why={fault.code()}>
