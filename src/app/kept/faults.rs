@@ -151,7 +151,7 @@ pub enum FilePurpose {
 
 impl FilePurpose {
     /// Returns the name of the file input on the page.
-    pub fn field(self) -> &'static str {
+    pub fn input_name(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",
             FilePurpose::Archive => "import-games",

@@ -12,7 +12,7 @@ const HANDED_OVER_MS: u32 = 60_000;
 
 /// The file that has been chosen for this.
 pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
-    let input = input(purpose.field())?;
+    let input = input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
     // The same file may be chosen again once it has been mended.
     input.set_value("");

@@ -100,7 +100,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
-                    <input type="file" class="visually-hidden" name={FilePurpose::Archive.field()} accept=".pgn,.txt"
+                    <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()} accept=".pgn,.txt"
                         onchange={on.reform(|_: Event| send(games::Msg::FileChosen))} />
                     { words.archive_open_file() }
                 </label>
