@@ -13,7 +13,7 @@ pub struct Journal(Vec<Written>);
 
 impl Journal {
     /// Returns the records of the game that was found. Empty if any of them is damaged.
-    pub fn of(stored: &Stored) -> Journal {
+    pub fn of_stored(stored: &Stored) -> Journal {
         let Some(game) = &stored.current else { return Journal::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
         let entries =
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn what_was_found_and_what_is_written_since_is_the_whole_game() {
-        let mut journal = Journal::of(&stored(vec![Ok(entry(0))]));
+        let mut journal = Journal::of_stored(&stored(vec![Ok(entry(0))]));
         journal.note(&records_of(event(7, 1), &mut Default::default()));
         assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
         assert_eq!(journal.records().len(), 3);
@@ -121,6 +121,9 @@ mod tests {
 
     #[test]
     fn of_a_damaged_game_nothing_is_known() {
-        assert_eq!(Journal::of(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])), Journal::default());
+        assert_eq!(
+            Journal::of_stored(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])),
+            Journal::default()
+        );
     }
 }

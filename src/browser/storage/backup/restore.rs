@@ -247,7 +247,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<Stored, 
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
         (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
-        open.journal = Journal::of(&stored);
+        open.journal = Journal::of_stored(&stored);
     }
     connection.clock.be_after(stored.last_instant());
     Ok(stored)

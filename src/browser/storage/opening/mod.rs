@@ -263,7 +263,7 @@ impl Opener {
             self.rows.write_missing();
         }
         connection.clock.be_after(stored.last_instant());
-        let journal = Journal::of(stored);
+        let journal = Journal::of_stored(stored);
         // What this page left itself stays there until it is written: the page may still go.
         Ok(Open { journal, left: left.is_there(), ..Open::new(database, attempt.tab, at_hand, left_alone) })
     }
