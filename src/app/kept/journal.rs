@@ -25,7 +25,7 @@ impl Journal {
     }
 
     /// Adds records that were written.
-    pub fn note(&mut self, records: &[Written]) {
+    pub fn add_written(&mut self, records: &[Written]) {
         for written in records {
             let same = written.record.game == self.game();
             match written.store {
@@ -73,7 +73,7 @@ mod tests {
 
     fn noted(keeps: Vec<Keep>) -> Journal {
         let (mut journal, mut at_hand) = (Journal::default(), Default::default());
-        keeps.into_iter().for_each(|keep| journal.note(&records_of(keep, &mut at_hand)));
+        keeps.into_iter().for_each(|keep| journal.add_written(&records_of(keep, &mut at_hand)));
         journal
     }
 
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn what_was_found_and_what_is_written_since_is_the_whole_game() {
         let mut journal = Journal::of_stored(&stored(vec![Ok(entry(0))]));
-        journal.note(&records_of(event(7, 1), &mut Default::default()));
+        journal.add_written(&records_of(event(7, 1), &mut Default::default()));
         assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
         assert_eq!(journal.records().len(), 3);
     }

@@ -53,7 +53,7 @@ impl Writer {
                 }
                 keep => {
                     let records = records_of(keep, &mut open.at_hand);
-                    open.journal.note(&records);
+                    open.journal.add_written(&records);
                     self.write(open, Durability::Strict, records);
                 }
             },
