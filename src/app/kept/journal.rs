@@ -49,7 +49,7 @@ impl Journal {
     }
 
     /// Changes the id of the game in all records.
-    pub fn rename(&mut self, renamed: Renamed) {
+    pub fn rename_game(&mut self, renamed: Renamed) {
         self.0.iter_mut().for_each(|written| *written = renamed.record(written.clone()));
     }
 
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn a_game_that_goes_on_under_another_name_is_remembered_by_it() {
         let mut journal = noted(vec![begin(7), event(7, 0)]);
-        journal.rename(Renamed { from: GameId(7), to: GameId(8) });
+        journal.rename_game(Renamed { from: GameId(7), to: GameId(8) });
         assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
         assert!(journal.pgn().contains("[Event "), "{}", journal.pgn());
     }
