@@ -54,7 +54,7 @@ impl Journal {
     }
 
     /// Returns the game as PGN.
-    pub fn pgn(&self) -> String {
+    pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
         salvage(setup, &entries.collect::<Vec<_>>()).pgn()
@@ -116,7 +116,7 @@ mod tests {
         let mut journal = noted(vec![begin(7), event(7, 0)]);
         journal.rename_game(Renamed { from: GameId(7), to: GameId(8) });
         assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
-        assert!(journal.pgn().contains("[Event "), "{}", journal.pgn());
+        assert!(journal.to_pgn().contains("[Event "), "{}", journal.to_pgn());
     }
 
     #[test]

@@ -35,7 +35,7 @@ impl Alone {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
             && turn.1.record.game == open.journal.game();
-        let game = is_of_game.then(|| (open.journal.records().to_vec(), open.journal.pgn()));
+        let game = is_of_game.then(|| (open.journal.records().to_vec(), open.journal.to_pgn()));
         Some(Alone {
             database: open.database.clone(),
             tab: open.tab,
