@@ -7,7 +7,7 @@ use super::writing::{StoreName, Written};
 
 /// Whether a record is left unchanged: a later version of the app wrote it, or it is an imported
 /// game.
-pub fn is_later(record: &impl RawRecord) -> bool {
+pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A number that is no version is a sign of damage.
     record.number_field("version").is_some_and(|version| records::is_later(version as u32))
 }
@@ -70,7 +70,7 @@ mod tests {
             (Some(f64::NAN), false),
             (Some(-1.0), false),
         ] {
-            assert_eq!(is_later(&Raw(version)), later, "{version:?}");
+            assert_eq!(is_left_unchanged(&Raw(version)), later, "{version:?}");
         }
     }
 

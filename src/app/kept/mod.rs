@@ -55,7 +55,7 @@ pub use collision::{Collisions, Fate, WhyAside};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::Journal;
-pub use later::{LeftAlone, is_later};
+pub use later::{LeftAlone, is_left_unchanged};
 pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part};
 pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, wait_until};
 pub use outbox::{Batch, Outbox, Turn};

@@ -1,7 +1,8 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_later, newest_game_on_board,
+    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_left_unchanged,
+    newest_game_on_board,
 };
 use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
@@ -133,7 +134,7 @@ async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<O
     if begun.is_none() && entries.is_empty() {
         return Ok(None);
     }
-    let later = begun.iter().chain(&entries).any(is_later);
+    let later = begun.iter().chain(&entries).any(is_left_unchanged);
     let entries = entries.into_iter().map(Deserializer::from);
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
@@ -146,7 +147,7 @@ async fn all(
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| field(record, "key").as_string();
     let left_alone =
-        LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
+        LeftAlone::new(found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect());
     let singles = singles(found);
     let games = writing.store(StoreName::Games)?;
     let mut at_hand = match known.or_else(|| singles.current()) {
