@@ -28,7 +28,7 @@ impl LeftAlone {
     }
 
     /// Whether a record may be written.
-    pub fn allows(&self, written: &Written) -> bool {
+    pub fn allows_writing(&self, written: &Written) -> bool {
         let Written { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))
     }
@@ -78,8 +78,8 @@ mod tests {
     fn settings_of_a_later_version_stay_and_everything_else_is_written() {
         let left_alone = LeftAlone::new(vec![SETTINGS.to_owned()]);
         let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
-        assert!(!left_alone.allows(&settings));
-        assert!(LeftAlone::default().allows(&settings));
-        assert!(left_alone.allows(&Written::at_hand(&(None, Vec::new()))));
+        assert!(!left_alone.allows_writing(&settings));
+        assert!(LeftAlone::default().allows_writing(&settings));
+        assert!(left_alone.allows_writing(&Written::at_hand(&(None, Vec::new()))));
     }
 }

@@ -206,7 +206,7 @@ impl Restoring<'_> {
             let is_here = |game| begun.contains(&game) || self.restored.games.contains_key(&game);
             for record in merge_state_records(&there, &here, &self.renamed, is_here) {
                 let written = Written { store: StoreName::State, record };
-                if left_alone.allows(&written) {
+                if left_alone.allows_writing(&written) {
                     state.put(&raw(&written.record), None)?;
                 }
             }

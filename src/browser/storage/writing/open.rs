@@ -66,7 +66,7 @@ impl Open {
     pub(crate) fn unwritten(&self) -> Vec<Turn> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
-        unwritten.retain(|(_, written)| self.left_alone.allows(written));
+        unwritten.retain(|(_, written)| self.left_alone.allows_writing(written));
         unwritten
     }
 
@@ -102,7 +102,7 @@ impl Open {
     pub(crate) fn next_allowed(&mut self) -> Option<Turn> {
         loop {
             let next = self.outbox.next_alone()?;
-            if self.left_alone.allows(&next.1) {
+            if self.left_alone.allows_writing(&next.1) {
                 return Some(next);
             }
             self.outbox.settled(next.0);
