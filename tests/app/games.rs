@@ -128,7 +128,7 @@ impl Device {
         match name {
             Saved::Game(id) => match self.elsewhere.get(id) {
                 Some(line) => Found::Elsewhere { game: *id, line: line.clone() },
-                None if whole => Found::Game(Box::new(self.stored(*id))),
+                None if whole => Found::Whole(Box::new(self.stored(*id))),
                 None => {
                     let row = GameSummary::of(&self.stored(*id)).unwrap().row();
                     match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
@@ -333,7 +333,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let mut later = device.stored(first);
     later.later = true;
     device.list();
-    let listing = Listing { total: 1, from: 0, found: vec![Found::Game(Box::new(later))] };
+    let listing = Listing { total: 1, from: 0, found: vec![Found::Whole(Box::new(later))] };
     device.page.effects.clear();
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);

@@ -7,7 +7,7 @@ use super::summary::GameSummary;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
     /// A game played in the app, with all records.
-    Game(Box<StoredGame>),
+    Whole(Box<StoredGame>),
     /// The summary of a game played in the app.
     Summary(Box<GameSummary>),
     /// An imported game.
@@ -30,7 +30,7 @@ impl Found {
     /// Returns the name of the item.
     pub fn name(&self) -> Saved {
         match self {
-            Found::Game(game) => Saved::Game(game.id),
+            Found::Whole(game) => Saved::Game(game.id),
             Found::Summary(summary) => Saved::Game(summary.game),
             Found::Elsewhere { game, .. } => Saved::Game(*game),
             Found::Rescued { number, .. } => Saved::Rescued(*number),

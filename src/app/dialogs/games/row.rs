@@ -38,7 +38,7 @@ impl Row {
     pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let (game, facts) = match found {
             Found::Elsewhere { line, .. } => (Archived::from_line(line), None),
-            Found::Game(stored) => split(GameSummary::of(stored)),
+            Found::Whole(stored) => split(GameSummary::of(stored)),
             Found::Summary(summary) => split(Some(GameSummary::clone(summary))),
             Found::Rescued { .. } => (None, None),
         };
@@ -137,7 +137,7 @@ impl Row {
 /// device.
 pub(super) fn played(found: &Found) -> Option<Game> {
     match found {
-        Found::Game(stored) if !stored.later => Some(salvage(stored.setup.clone().ok(), &stored.entries)),
+        Found::Whole(stored) if !stored.later => Some(salvage(stored.setup.clone().ok(), &stored.entries)),
         _ => None,
     }
 }

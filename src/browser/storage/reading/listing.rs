@@ -142,9 +142,9 @@ impl SavedList {
                 Found::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
             }
             Saved::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
-                (Some(stored), ..) => Found::Game(Box::new(stored)),
+                (Some(stored), ..) => Found::Whole(Box::new(stored)),
                 (_, Some(Known::Own(summary)), _) => Found::Summary(summary),
-                (_, Some(Known::Later(stored)), _) => Found::Game(stored),
+                (_, Some(Known::Later(stored)), _) => Found::Whole(stored),
                 (_, _, line) => Found::Elsewhere { game: *game, line: line.unwrap_or_default() },
             },
         };
