@@ -127,7 +127,7 @@ impl Device {
     fn found(&self, name: &Saved, whole: bool) -> Found {
         match name {
             Saved::Game(id) => match self.elsewhere.get(id) {
-                Some(line) => Found::Elsewhere { game: *id, line: line.clone() },
+                Some(line) => Found::Imported { game: *id, line: line.clone() },
                 None if whole => Found::Whole(Box::new(self.stored(*id))),
                 None => {
                     let row = GameSummary::of(&self.stored(*id)).unwrap().row();

@@ -11,7 +11,7 @@ pub enum Found {
     /// The summary of a game played in the app.
     Summary(Box<GameSummary>),
     /// An imported game.
-    Elsewhere {
+    Imported {
         /// The id of the game.
         game: GameId,
         /// The game, as [`Archived`](crate::club::Archived) writes it.
@@ -32,7 +32,7 @@ impl Found {
         match self {
             Found::Whole(game) => Saved::Game(game.id),
             Found::Summary(summary) => Saved::Game(summary.game),
-            Found::Elsewhere { game, .. } => Saved::Game(*game),
+            Found::Imported { game, .. } => Saved::Game(*game),
             Found::Rescued { number, .. } => Saved::Rescued(*number),
         }
     }

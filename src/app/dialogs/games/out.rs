@@ -71,7 +71,7 @@ pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
     let notes = row.notes.as_deref();
     match found {
         Some(Found::Rescued { pgn, .. }) => without_ticket(pgn),
-        Some(Found::Elsewhere { line, .. }) => Archived::from_line(line)
+        Some(Found::Imported { line, .. }) => Archived::from_line(line)
             .map(|game| game.called(row.game.opening.clone()).pgn_with(notes))
             .unwrap_or_default(),
         Some(found) => played(found)

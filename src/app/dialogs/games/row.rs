@@ -37,7 +37,7 @@ pub struct Row {
 impl Row {
     pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let (game, facts) = match found {
-            Found::Elsewhere { line, .. } => (Archived::from_line(line), None),
+            Found::Imported { line, .. } => (Archived::from_line(line), None),
             Found::Whole(stored) => split(GameSummary::of(stored)),
             Found::Summary(summary) => split(Some(GameSummary::clone(summary))),
             Found::Rescued { .. } => (None, None),

@@ -65,6 +65,6 @@ pub(super) fn bring(found: Found) -> Update {
         Found::Whole(game) => close.then(PageAction::BringGame(game)),
         Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
         // A game from elsewhere is looked at; a summary is no game to play on.
-        Found::Elsewhere { .. } | Found::Summary(_) => close,
+        Found::Imported { .. } | Found::Summary(_) => close,
     }
 }

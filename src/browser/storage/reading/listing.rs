@@ -145,7 +145,7 @@ impl SavedList {
                 (Some(stored), ..) => Found::Whole(Box::new(stored)),
                 (_, Some(Known::Own(summary)), _) => Found::Summary(summary),
                 (_, Some(Known::Later(stored)), _) => Found::Whole(stored),
-                (_, _, line) => Found::Elsewhere { game: *game, line: line.unwrap_or_default() },
+                (_, _, line) => Found::Imported { game: *game, line: line.unwrap_or_default() },
             },
         };
         Ok(part.iter().map(found).collect())
