@@ -28,7 +28,7 @@ pub enum Found {
 
 impl Found {
     /// Returns the name of the item.
-    pub fn name(&self) -> Saved {
+    pub fn item(&self) -> Saved {
         match self {
             Found::Whole(game) => Saved::Game(game.id),
             Found::Summary(summary) => Saved::Game(summary.game),

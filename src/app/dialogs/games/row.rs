@@ -47,7 +47,7 @@ impl Row {
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
         let mut row = Row {
-            name: found.name(),
+            name: found.item(),
             score: game.score,
             plies: facts.as_ref().map_or_else(|| game.plies(), |facts| facts.plies),
             later,

@@ -68,7 +68,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
 /// All of a game has been read.
 fn have_whole(games: &mut Inside, found: Option<&Found>) -> Option<Update> {
     let (name, number, wanted) =
-        games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.name() == *name))?;
+        games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
     // Another list may have been read meanwhile.
     games.row(number, false).filter(|row| row.name == name)?;
