@@ -42,7 +42,7 @@ impl Found {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listing {
     /// The length of the whole list.
-    pub total: usize,
+    pub total_count: usize,
     /// The index of the first item of this part, from 0.
     pub from: usize,
     /// The items of this part.
