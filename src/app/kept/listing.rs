@@ -44,7 +44,7 @@ pub struct Listing {
     /// The length of the whole list.
     pub total_count: usize,
     /// The index of the first item of this part, from 0.
-    pub from: usize,
+    pub first_index: usize,
     /// The items of this part.
     pub found: Vec<Found>,
 }
