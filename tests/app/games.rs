@@ -119,7 +119,7 @@ impl Device {
         let list = in_order(unfinished, &rescued, &games);
         let (from, part) = part(&list, from, pages);
         let found = part.iter().map(|name| self.found(name, whole));
-        Listing { total_count: list.len(), first_index: from, found: found.collect() }
+        Listing { total_count: list.len(), first_index: from, items: found.collect() }
     }
 
     /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
@@ -333,7 +333,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let mut later = device.stored(first);
     later.later = true;
     device.list();
-    let listing = Listing { total_count: 1, first_index: 0, found: vec![Found::Whole(Box::new(later))] };
+    let listing = Listing { total_count: 1, first_index: 0, items: vec![Found::Whole(Box::new(later))] };
     device.page.effects.clear();
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);

@@ -108,7 +108,10 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
         page.open(Kind::Games);
         in_games(&mut page, games::Msg::Here(games::Inside::loaded()));
         let found = vec![Found::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
-        in_games(&mut page, games::Msg::Listed(Box::new(Listing { total_count: 1, first_index: 0, found })));
+        in_games(
+            &mut page,
+            games::Msg::Listed(Box::new(Listing { total_count: 1, first_index: 0, items: found })),
+        );
         in_games(&mut page, games::Msg::Open(0));
         assert!(asks_for(&page, |effect| *effect == StoreEffect::ReadSaved(Saved::Rescued(1))));
         page.send(fault);

@@ -46,7 +46,7 @@ pub struct Listing {
     /// The index of the first item of this part, from 0.
     pub first_index: usize,
     /// The items of this part.
-    pub found: Vec<Found>,
+    pub items: Vec<Found>,
 }
 
 /// Number of items that are read and shown per page.

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 /// A part of the list has been read.
 pub(super) fn listed(games: &mut Inside, listing: Listing) -> Update {
-    let Listing { total_count: total, first_index: from, found } = listing;
+    let Listing { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // Others are there than before: it is another list.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {

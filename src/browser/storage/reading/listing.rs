@@ -95,7 +95,7 @@ impl SavedList {
         for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
             found.extend(self.found(some, whole, reading).await?);
         }
-        Ok(Listing { total_count: list.len(), first_index: from, found })
+        Ok(Listing { total_count: list.len(), first_index: from, items: found })
     }
 
     /// The list, by the names of all that is saved.
