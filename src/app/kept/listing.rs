@@ -50,7 +50,7 @@ pub struct Listing {
 }
 
 /// Number of items that are read and shown per page.
-pub const PER_PAGE: usize = 25;
+pub const GAMES_PER_PAGE: usize = 25;
 
 /// Number of pages that are read at a time where the whole list is needed: processing them takes no
 /// more than a frame or two.
@@ -70,9 +70,9 @@ pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec
 /// Returns the index of the first item and the items of up to `pages` pages, from index `from` or
 /// from the last page if `from` is beyond the end.
 pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
-    let last = list.len().saturating_sub(1) / PER_PAGE * PER_PAGE;
+    let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);
-    (from, &list[from..list.len().min(from + pages * PER_PAGE)])
+    (from, &list[from..list.len().min(from + pages * GAMES_PER_PAGE)])
 }
 
 #[cfg(test)]

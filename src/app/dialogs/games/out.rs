@@ -3,7 +3,7 @@
 use super::row::{Row, played};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
-use crate::app::kept::{Found, PER_PAGE};
+use crate::app::kept::{Found, GAMES_PER_PAGE};
 use crate::app::update::Update;
 use crate::club::{Archived, Notes};
 use crate::game::Headers;
@@ -24,9 +24,9 @@ impl Out {
     /// Where the part begins that is to be read next; `None` after the last one. Parts in which nothing is found are passed
     /// over.
     pub(super) fn next(&mut self, rows: &[Option<Rc<Row>>], hits: Option<&[usize]>) -> Option<usize> {
-        while self.part * PER_PAGE < rows.len() {
-            let from = self.part * PER_PAGE;
-            let mut part = from..rows.len().min(from + PER_PAGE);
+        while self.part * GAMES_PER_PAGE < rows.len() {
+            let from = self.part * GAMES_PER_PAGE;
+            let mut part = from..rows.len().min(from + GAMES_PER_PAGE);
             if part.clone().any(|number| rows[number].is_none()) || part.any(|number| is_hit(hits, number)) {
                 return Some(from);
             }
@@ -43,10 +43,10 @@ impl Out {
         found: &[Found],
         hits: Option<&[usize]>,
     ) {
-        if read.start != self.part * PER_PAGE {
+        if read.start != self.part * GAMES_PER_PAGE {
             return;
         }
-        self.part = read.end.div_ceil(PER_PAGE);
+        self.part = read.end.div_ceil(GAMES_PER_PAGE);
         for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {

@@ -6,7 +6,7 @@ use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::{Listing, MANY_PAGES, PER_PAGE};
+use crate::app::kept::{GAMES_PER_PAGE, Listing, MANY_PAGES};
 use crate::app::update::Update;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
@@ -40,7 +40,7 @@ pub(super) fn listed(games: &mut Inside, listing: Listing) -> Update {
     if let Some(places) = Rc::make_mut(&mut games.rows).get_mut(from..to) {
         places.clone_from_slice(&read);
     }
-    games.asked.extend(from / PER_PAGE..to.div_ceil(PER_PAGE));
+    games.asked.extend(from / GAMES_PER_PAGE..to.div_ceil(GAMES_PER_PAGE));
     find(games, from..to);
     games.show();
     if let Some(out) = &mut games.out {
@@ -90,21 +90,21 @@ pub(super) fn go_on(games: &mut Inside) -> Update {
 
 /// Many pages, from the first that has neither been read nor asked for.
 pub(super) fn all_read(games: &mut Inside) -> Update {
-    let parts = games.rows.len().div_ceil(PER_PAGE);
+    let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
-        let rows = games.rows.iter().skip(part * PER_PAGE).take(PER_PAGE);
+        let rows = games.rows.iter().skip(part * GAMES_PER_PAGE).take(GAMES_PER_PAGE);
         rows.into_iter().any(Option::is_none) && !games.asked.contains(part)
     });
     let Some(missing) = missing else { return Update::none() };
     games.asked.extend(missing..parts.min(missing + MANY_PAGES));
-    PageAction::ListGames { from: missing * PER_PAGE, pages: MANY_PAGES, whole: false }.into()
+    PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: MANY_PAGES, whole: false }.into()
 }
 
 /// Has the part read in which this place is.
 pub(super) fn ask(games: &mut Inside, number: usize) -> Update {
-    let part = number / PER_PAGE;
+    let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
-    if fresh { read_page(part * PER_PAGE) } else { Update::none() }
+    if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
 /// The names of openings are here.
