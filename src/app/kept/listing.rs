@@ -54,7 +54,7 @@ pub const GAMES_PER_PAGE: usize = 25;
 
 /// Number of pages that are read at a time where the whole list is needed: processing them takes no
 /// more than a frame or two.
-pub const MANY_PAGES: usize = 8;
+pub const PAGES_PER_BATCH: usize = 8;
 
 /// Returns the whole list: the unfinished games, the rescued ones, then the games by the time they
 /// began, the last one first. `games` are sorted by id.
@@ -94,7 +94,7 @@ mod tests {
         let list: Vec<_> = (0..60).map(Saved::Rescued).collect();
         assert_eq!((part(&list, 0, 1).0, part(&list, 0, 1).1.len()), (0, 25));
         assert_eq!((part(&list, 50, 1).0, part(&list, 50, 1).1.len()), (50, 10));
-        assert_eq!((part(&list, 25, MANY_PAGES).0, part(&list, 25, MANY_PAGES).1.len()), (25, 35));
+        assert_eq!((part(&list, 25, PAGES_PER_BATCH).0, part(&list, 25, PAGES_PER_BATCH).1.len()), (25, 35));
         assert_eq!((part(&list, 75, 1).0, part(&list, 75, 1).1.len()), (50, 10));
         assert_eq!(part(&[], 25, 1), (0, &[][..]));
     }

@@ -6,7 +6,7 @@ use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::{GAMES_PER_PAGE, Listing, MANY_PAGES};
+use crate::app::kept::{GAMES_PER_PAGE, Listing, PAGES_PER_BATCH};
 use crate::app::update::Update;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
@@ -96,8 +96,8 @@ pub(super) fn all_read(games: &mut Inside) -> Update {
         rows.into_iter().any(Option::is_none) && !games.asked.contains(part)
     });
     let Some(missing) = missing else { return Update::none() };
-    games.asked.extend(missing..parts.min(missing + MANY_PAGES));
-    PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: MANY_PAGES, whole: false }.into()
+    games.asked.extend(missing..parts.min(missing + PAGES_PER_BATCH));
+    PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
 /// Has the part read in which this place is.
