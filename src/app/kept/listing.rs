@@ -58,7 +58,7 @@ pub const PAGES_PER_BATCH: usize = 8;
 
 /// Returns the whole list: the unfinished games, the rescued ones, then the games by the time they
 /// began, the last one first. `games` are sorted by id.
-pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
+pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
     let rest = games.iter().rev().filter(|game| first.binary_search(game).is_err());
@@ -83,7 +83,7 @@ mod tests {
     fn the_unfinished_come_first_as_they_were_put_aside_and_the_others_by_date() {
         let games = [1, 2, 3, 5, 8].map(GameId);
         let unfinished = [5, 1, 99].map(GameId);
-        let list = in_order(&unfinished, &[7, 9], &games);
+        let list = order_saved_games(&unfinished, &[7, 9], &games);
         let game = |name| Saved::Game(GameId(name));
         let rescued = [Saved::Rescued(9), Saved::Rescued(7)];
         assert_eq!(list, [game(5), game(1), rescued[0], rescued[1], game(8), game(3), game(2)]);

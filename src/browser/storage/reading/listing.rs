@@ -7,7 +7,7 @@ use super::summary_rows::add_elsewhere_row;
 use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, order_saved_games, part};
 use crate::app::records::{ALIVE, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
@@ -106,7 +106,7 @@ impl SavedList {
         reading.read().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
-        Ok(in_order(unfinished, &rescued, &games).into())
+        Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
     /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
