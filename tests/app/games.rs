@@ -6,7 +6,7 @@ use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
-    Found, GameSummary, Listing, MAX_ASIDE_READ, Saved, Summarized, order_saved_games, part,
+    Found, GameSummary, Listing, MAX_ASIDE_READ, Saved, Summarized, order_saved_games, select_pages,
 };
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
@@ -119,7 +119,7 @@ impl Device {
         let games: Vec<_> = games.into_iter().collect();
         let rescued: Vec<_> = self.rescued.keys().copied().filter(|it| there(&Saved::Rescued(*it))).collect();
         let list = order_saved_games(unfinished, &rescued, &games);
-        let (from, part) = part(&list, from, pages);
+        let (from, part) = select_pages(&list, from, pages);
         let found = part.iter().map(|name| self.found(name, whole));
         Listing { total_count: list.len(), first_index: from, items: found.collect() }
     }

@@ -69,7 +69,7 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
 
 /// Returns the index of the first item and the items of up to `pages` pages, from index `from` or
 /// from the last page if `from` is beyond the end.
-pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
+pub fn select_pages(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);
     (from, &list[from..list.len().min(from + pages * GAMES_PER_PAGE)])
@@ -92,10 +92,13 @@ mod tests {
     #[test]
     fn a_part_that_is_gone_is_the_last_one() {
         let list: Vec<_> = (0..60).map(Saved::Rescued).collect();
-        assert_eq!((part(&list, 0, 1).0, part(&list, 0, 1).1.len()), (0, 25));
-        assert_eq!((part(&list, 50, 1).0, part(&list, 50, 1).1.len()), (50, 10));
-        assert_eq!((part(&list, 25, PAGES_PER_BATCH).0, part(&list, 25, PAGES_PER_BATCH).1.len()), (25, 35));
-        assert_eq!((part(&list, 75, 1).0, part(&list, 75, 1).1.len()), (50, 10));
-        assert_eq!(part(&[], 25, 1), (0, &[][..]));
+        assert_eq!((select_pages(&list, 0, 1).0, select_pages(&list, 0, 1).1.len()), (0, 25));
+        assert_eq!((select_pages(&list, 50, 1).0, select_pages(&list, 50, 1).1.len()), (50, 10));
+        assert_eq!(
+            (select_pages(&list, 25, PAGES_PER_BATCH).0, select_pages(&list, 25, PAGES_PER_BATCH).1.len()),
+            (25, 35)
+        );
+        assert_eq!((select_pages(&list, 75, 1).0, select_pages(&list, 75, 1).1.len()), (50, 10));
+        assert_eq!(select_pages(&[], 25, 1), (0, &[][..]));
     }
 }

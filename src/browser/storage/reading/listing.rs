@@ -7,7 +7,7 @@ use super::summary_rows::add_elsewhere_row;
 use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, order_saved_games, part};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, order_saved_games, select_pages};
 use crate::app::records::{ALIVE, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
@@ -90,7 +90,7 @@ impl SavedList {
             list = self.read_order(unfinished).await?;
             self.order.replace(list.clone());
         }
-        let (from, part) = part(&list, from, pages);
+        let (from, part) = select_pages(&list, from, pages);
         let mut found = Vec::with_capacity(part.len());
         for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
             found.extend(self.found(some, whole, reading).await?);
