@@ -11,7 +11,7 @@ use crate::game::Instant;
 /// in milliseconds. Corrections of the time of day are far smaller. The value equals the gap that
 /// [`Heart`](crate::app::kept::Heart) accepts, so that no time is charged without asking the
 /// players.
-const SLEEP_MS: f64 = 3_000.0;
+const MIN_SLEEP_MS: f64 = 3_000.0;
 
 /// Maximum delay of a pointer event, in milliseconds: with a longer delay its timestamp is not
 /// trusted.
@@ -73,7 +73,7 @@ impl DayClock {
         let before = self.compared.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
         let slept = (day - day_before) - (monotonic - monotonic_before);
-        let jumped = slept > SLEEP_MS;
+        let jumped = slept > MIN_SLEEP_MS;
         if jumped {
             self.base += slept;
         }
