@@ -15,7 +15,7 @@ const MIN_SLEEP_MS: f64 = 3_000.0;
 
 /// Maximum delay of a pointer event, in milliseconds: with a longer delay its timestamp is not
 /// trusted.
-const LATE_MS: f64 = 2_000.0;
+const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: browsers store it as a signed 32-bit number. A timer
 /// that fires early is set again.
@@ -54,7 +54,7 @@ impl DayClock {
     /// implausible. A busy page processes an event late, but the player made the move at its
     /// timestamp.
     pub fn moment(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
-        let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < LATE_MS);
+        let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))
     }
 
