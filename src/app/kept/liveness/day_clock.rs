@@ -19,7 +19,7 @@ const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: browsers store it as a signed 32-bit number. A timer
 /// that fires early is set again.
-const LONGEST_WAIT_MS: u64 = 86_400_000;
+const MAX_TIMER_MS: u64 = 86_400_000;
 
 /// The time of day, advanced by a monotonic clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,7 +88,7 @@ impl DayClock {
 
 /// Returns the wait of a timer, in milliseconds, so that `at` has come when the timer fires.
 pub fn wait_until(at: Instant, now: Instant) -> u32 {
-    let wait = at.as_millis().saturating_sub(now.as_millis()).min(LONGEST_WAIT_MS);
+    let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.
     u32::try_from(wait).unwrap_or(u32::MAX).saturating_add(1)
 }
