@@ -25,7 +25,7 @@ const MAX_TIMER_MS: u64 = 86_400_000;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
-    base: f64,
+    day_at_zero: f64,
     /// The readings of both clocks at the last comparison: time of day, monotonic.
     compared: Option<(f64, f64)>,
     /// Whether the monotonic clock advances while the device sleeps.
@@ -35,7 +35,7 @@ pub struct DayClock {
 impl DayClock {
     /// Creates a clock from the current readings of both clocks.
     pub fn new(day: f64, monotonic: f64) -> DayClock {
-        DayClock { base: day - monotonic, compared: None, counts_sleep: false }
+        DayClock { day_at_zero: day - monotonic, compared: None, counts_sleep: false }
     }
 
     /// Marks the monotonic clock as one that advances while the device sleeps: changes of the time
@@ -47,7 +47,7 @@ impl DayClock {
 
     /// Returns the current instant.
     pub fn now(&self, monotonic: f64) -> Instant {
-        Instant::from_millis_f64(self.base + monotonic)
+        Instant::from_millis_f64(self.day_at_zero + monotonic)
     }
 
     /// Returns the instant of a pointer event that is processed now: its timestamp, unless that is
@@ -62,7 +62,7 @@ impl DayClock {
     pub fn be_after(&mut self, instant: Instant, monotonic: f64) {
         let now = self.now(monotonic);
         if instant >= now {
-            self.base += instant.since(now).as_micros() as f64 / 1_000.0 + 0.001;
+            self.day_at_zero += instant.since(now).as_micros() as f64 / 1_000.0 + 0.001;
         }
     }
 
@@ -75,7 +75,7 @@ impl DayClock {
         let slept = (day - day_before) - (monotonic - monotonic_before);
         let jumped = slept > MIN_SLEEP_MS;
         if jumped {
-            self.base += slept;
+            self.day_at_zero += slept;
         }
         jumped
     }
