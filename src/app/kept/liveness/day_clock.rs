@@ -27,7 +27,7 @@ pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
     day_at_zero: f64,
     /// The readings of both clocks at the last comparison: time of day, monotonic.
-    compared: Option<(f64, f64)>,
+    last_comparison: Option<(f64, f64)>,
     /// Whether the monotonic clock advances while the device sleeps.
     counts_sleep: bool,
 }
@@ -35,7 +35,7 @@ pub struct DayClock {
 impl DayClock {
     /// Creates a clock from the current readings of both clocks.
     pub fn new(day: f64, monotonic: f64) -> DayClock {
-        DayClock { day_at_zero: day - monotonic, compared: None, counts_sleep: false }
+        DayClock { day_at_zero: day - monotonic, last_comparison: None, counts_sleep: false }
     }
 
     /// Marks the monotonic clock as one that advances while the device sleeps: changes of the time
@@ -70,7 +70,7 @@ impl DayClock {
     /// sleeps, advances the clock by the excess of the time of day. Returns whether it did: the
     /// device slept, or its clock was set, which cannot be told apart.
     pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) -> bool {
-        let before = self.compared.replace((day, monotonic)).filter(|_| !self.counts_sleep);
+        let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
         let slept = (day - day_before) - (monotonic - monotonic_before);
         let jumped = slept > MIN_SLEEP_MS;
@@ -82,7 +82,7 @@ impl DayClock {
 
     /// Sets the readings that the next comparison starts from.
     pub fn compare_from(&mut self, day: f64, monotonic: f64) {
-        self.compared = Some((day, monotonic));
+        self.last_comparison = Some((day, monotonic));
     }
 }
 
