@@ -58,7 +58,7 @@ impl Clock {
     /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
     pub(crate) fn moment(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
-        self.0.get().moment(monotonic(), event.map(|event| event.time_stamp()))
+        self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
     /// From now on it is later than `instant`.

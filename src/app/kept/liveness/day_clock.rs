@@ -53,7 +53,7 @@ impl DayClock {
     /// Returns the instant of a pointer event that is processed now: its timestamp, unless that is
     /// implausible. A busy page processes an event late, but the player made the move at its
     /// timestamp.
-    pub fn moment(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
+    pub fn event_instant(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))
     }
@@ -114,11 +114,11 @@ mod tests {
     #[test]
     fn a_press_counts_from_when_it_was_made_if_that_can_be() {
         let clock = DayClock::new(DAY, 0.0);
-        assert_eq!(ms(clock.moment(5_000.0, Some(4_800.0))), 4_800);
-        assert_eq!(ms(clock.moment(5_000.0, Some(3_000.0))), 5_000, "two seconds late");
-        assert_eq!(ms(clock.moment(5_000.0, Some(5_001.0))), 5_000, "yet to come");
-        assert_eq!(ms(clock.moment(5_000.0, Some(f64::NAN))), 5_000);
-        assert_eq!(ms(clock.moment(5_000.0, None)), 5_000);
+        assert_eq!(ms(clock.event_instant(5_000.0, Some(4_800.0))), 4_800);
+        assert_eq!(ms(clock.event_instant(5_000.0, Some(3_000.0))), 5_000, "two seconds late");
+        assert_eq!(ms(clock.event_instant(5_000.0, Some(5_001.0))), 5_000, "yet to come");
+        assert_eq!(ms(clock.event_instant(5_000.0, Some(f64::NAN))), 5_000);
+        assert_eq!(ms(clock.event_instant(5_000.0, None)), 5_000);
     }
 
     #[test]
