@@ -63,7 +63,7 @@ impl Clock {
 
     /// From now on it is later than `instant`.
     pub(crate) fn be_after(&self, instant: Instant) {
-        self.change(|clock| clock.be_after(instant, monotonic()));
+        self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
     /// Puts the clock forward by the time that the device may have slept since it was last asked. Whether it did.

@@ -59,7 +59,7 @@ impl DayClock {
     }
 
     /// Advances the clock beyond `instant`, if necessary.
-    pub fn be_after(&mut self, instant: Instant, monotonic: f64) {
+    pub fn advance_beyond(&mut self, instant: Instant, monotonic: f64) {
         let now = self.now(monotonic);
         if instant >= now {
             self.day_at_zero += instant.since(now).as_micros() as f64 / 1_000.0 + 0.001;
@@ -125,14 +125,14 @@ mod tests {
     fn it_is_later_than_what_was_saved_even_where_the_time_of_day_was_set_back() {
         let mut clock = DayClock::new(DAY, 0.0);
         let before = clock;
-        clock.be_after(Instant::from_millis(DAY as u64 - 1), 0.0);
+        clock.advance_beyond(Instant::from_millis(DAY as u64 - 1), 0.0);
         assert_eq!(clock, before, "it is later already");
         let saved = Instant::from_millis(DAY as u64 + 3_600_000);
-        clock.be_after(saved, 10.0);
+        clock.advance_beyond(saved, 10.0);
         assert!(clock.now(10.0) > saved);
         assert!(clock.now(10.0).since(saved).as_micros() <= 2, "by no more than it must be");
         let again = clock.now(10.0);
-        clock.be_after(again, 10.0);
+        clock.advance_beyond(again, 10.0);
         assert!(clock.now(10.0) > again, "equal is not later");
     }
 
