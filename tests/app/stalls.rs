@@ -37,7 +37,7 @@ impl Device {
     }
 
     fn now(&mut self) -> Instant {
-        self.clock.make_up_for_sleep(self.day, self.monotonic);
+        self.clock.advance_by_sleep(self.day, self.monotonic);
         self.clock.now(self.monotonic)
     }
 

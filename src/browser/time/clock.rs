@@ -68,7 +68,7 @@ impl Clock {
 
     /// Puts the clock forward by the time that the device may have slept since it was last asked. Whether it did.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
-        self.change(|clock| clock.make_up_for_sleep(Date::now(), monotonic()))
+        self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
     /// Sleep is noticed from here on.

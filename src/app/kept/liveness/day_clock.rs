@@ -69,7 +69,7 @@ impl DayClock {
     /// Compares the clock with the time of day. Where the monotonic clock may stop while the device
     /// sleeps, advances the clock by the excess of the time of day. Returns whether it did: the
     /// device slept, or its clock was set, which cannot be told apart.
-    pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) -> bool {
+    pub fn advance_by_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
         let slept = (day - day_before) - (monotonic - monotonic_before);
@@ -139,15 +139,15 @@ mod tests {
     #[test]
     fn sleep_is_made_up_for_and_a_corrected_time_of_day_is_not_sleep() {
         let mut clock = DayClock::new(DAY, 0.0);
-        clock.make_up_for_sleep(DAY, 0.0);
-        assert!(clock.make_up_for_sleep(DAY + 60_000.0 + 50.0, 50.0));
+        clock.advance_by_sleep(DAY, 0.0);
+        assert!(clock.advance_by_sleep(DAY + 60_000.0 + 50.0, 50.0));
         assert_eq!(ms(clock.now(50.0)), 60_050, "a minute of sleep");
-        assert!(!clock.make_up_for_sleep(DAY + 60_100.0 + 2_900.0, 100.0));
+        assert!(!clock.advance_by_sleep(DAY + 60_100.0 + 2_900.0, 100.0));
         assert_eq!(ms(clock.now(100.0)), 60_100, "a correction");
-        assert!(!clock.make_up_for_sleep(DAY - 86_400_000.0, 150.0));
+        assert!(!clock.advance_by_sleep(DAY - 86_400_000.0, 150.0));
         assert_eq!(ms(clock.now(150.0)), 60_150, "set back by a day");
         clock.compare_from(DAY, 200.0);
-        clock.make_up_for_sleep(DAY + 50.0, 250.0);
+        clock.advance_by_sleep(DAY + 50.0, 250.0);
         assert_eq!(
             ms(clock.now(250.0)),
             60_250,
@@ -158,12 +158,12 @@ mod tests {
     #[test]
     fn where_the_monotonic_clock_counts_sleep_the_time_of_day_is_ignored() {
         let mut clock = DayClock::new(DAY, 0.0).counting_sleep();
-        clock.make_up_for_sleep(DAY, 0.0);
+        clock.advance_by_sleep(DAY, 0.0);
         for (day, monotonic) in [(DAY + 3_600_000.0, 50.0), (DAY - 3_600_000.0, 100.0), (DAY, 150.0)] {
-            assert!(!clock.make_up_for_sleep(day, monotonic), "the clock was set");
+            assert!(!clock.advance_by_sleep(day, monotonic), "the clock was set");
             assert_eq!(ms(clock.now(monotonic)), monotonic as u64);
         }
-        assert!(!clock.make_up_for_sleep(DAY + 60_150.0, 60_150.0));
+        assert!(!clock.advance_by_sleep(DAY + 60_150.0, 60_150.0));
         assert_eq!(ms(clock.now(60_150.0)), 60_150, "a minute of sleep");
     }
 
