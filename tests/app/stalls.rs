@@ -23,7 +23,7 @@ impl Device {
         page.drag("e2e4 e7e5");
         let day = page.now as f64;
         let mut clock = DayClock::new(day, 0.0);
-        clock.compare_from(day, 0.0);
+        clock.set_comparison(day, 0.0);
         let mut heart = Heart::default();
         heart.beat_for(page.table().session.ticking(), clock.now(0.0));
         Device { page, day, monotonic: 0.0, clock, heart }

@@ -73,7 +73,7 @@ impl Clock {
 
     /// Sleep is noticed from here on.
     pub(crate) fn compare_from_now(&self) {
-        self.change(|clock| clock.compare_from(Date::now(), monotonic()));
+        self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {

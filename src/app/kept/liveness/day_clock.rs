@@ -81,7 +81,7 @@ impl DayClock {
     }
 
     /// Sets the readings that the next comparison starts from.
-    pub fn compare_from(&mut self, day: f64, monotonic: f64) {
+    pub fn set_comparison(&mut self, day: f64, monotonic: f64) {
         self.last_comparison = Some((day, monotonic));
     }
 }
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(ms(clock.now(100.0)), 60_100, "a correction");
         assert!(!clock.advance_by_sleep(DAY - 86_400_000.0, 150.0));
         assert_eq!(ms(clock.now(150.0)), 60_150, "set back by a day");
-        clock.compare_from(DAY, 200.0);
+        clock.set_comparison(DAY, 200.0);
         clock.advance_by_sleep(DAY + 50.0, 250.0);
         assert_eq!(
             ms(clock.now(250.0)),
