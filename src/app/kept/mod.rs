@@ -57,7 +57,7 @@ pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::Journal;
 pub use later::{LeftAlone, is_left_unchanged};
 pub use listing::{Found, GAMES_PER_PAGE, Listing, PAGES_PER_BATCH, order_saved_games, select_pages};
-pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, wait_until};
+pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, timer_delay};
 pub use outbox::{Batch, Outbox, Turn};
 pub use renaming::Renamed;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};

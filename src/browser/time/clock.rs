@@ -1,6 +1,6 @@
 //! Time: the clock, the next wake, the day.
 
-use crate::app::kept::{DayClock, wait_until};
+use crate::app::kept::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
 use crate::browser::runtime::messages::Post;
 use crate::game::Instant;
@@ -29,7 +29,7 @@ impl Time {
     /// Wakes the page at that instant; an earlier wish is forgotten.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.post.clone();
-        let wait = wait_until(at, self.clock.now());
+        let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 

@@ -87,7 +87,7 @@ impl DayClock {
 }
 
 /// Returns the wait of a timer, in milliseconds, so that `at` has come when the timer fires.
-pub fn wait_until(at: Instant, now: Instant) -> u32 {
+pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.
     u32::try_from(wait).unwrap_or(u32::MAX).saturating_add(1)
@@ -170,8 +170,8 @@ mod tests {
     #[test]
     fn a_timer_waits_until_the_time_has_come_and_no_longer_than_it_can() {
         let at = Instant::from_millis;
-        assert_eq!(wait_until(at(1_500), at(1_000)), 501);
-        assert_eq!(wait_until(at(1_000), at(1_500)), 1);
-        assert_eq!(wait_until(Instant::from_micros(u64::MAX), at(0)), 86_400_001);
+        assert_eq!(timer_delay(at(1_500), at(1_000)), 501);
+        assert_eq!(timer_delay(at(1_000), at(1_500)), 1);
+        assert_eq!(timer_delay(Instant::from_micros(u64::MAX), at(0)), 86_400_001);
     }
 }

@@ -8,7 +8,7 @@
 mod day_clock;
 mod heartbeats;
 
-pub use day_clock::{DayClock, wait_until};
+pub use day_clock::{DayClock, timer_delay};
 pub use heartbeats::{Beat, Beats};
 
 use crate::app::kept::stored::GameId;
