@@ -15,7 +15,7 @@ pub type Beat = (GameId, Instant);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beats {
     /// Whether a heartbeat is being written.
-    beating: bool,
+    is_writing_heartbeat: bool,
     /// The number of players' entries that are being written.
     deeds: u32,
     /// The last heartbeat that has not been written.
@@ -54,10 +54,10 @@ impl Beats {
     /// right after the entry.
     pub fn deed(&mut self) -> bool {
         self.deeds += 1;
-        if self.beating {
+        if self.is_writing_heartbeat {
             self.last = None;
         }
-        self.beating
+        self.is_writing_heartbeat
     }
 
     /// Ends the writing of an entry. Returns the heartbeat to write now.
@@ -68,12 +68,12 @@ impl Beats {
 
     /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
     pub fn beat_ended(&mut self) -> Option<Beat> {
-        self.beating = false;
+        self.is_writing_heartbeat = false;
         self.next()
     }
 
     fn next(&mut self) -> Option<Beat> {
-        if self.beating || self.deeds > 0 {
+        if self.is_writing_heartbeat || self.deeds > 0 {
             return None;
         }
         let (game, at) = self.waiting?;
@@ -83,7 +83,7 @@ impl Beats {
         if !is_due {
             return None;
         }
-        (self.beating, self.last) = (true, self.waiting);
+        (self.is_writing_heartbeat, self.last) = (true, self.waiting);
         self.waiting.take()
     }
 }
