@@ -17,7 +17,7 @@ pub struct Beats {
     /// Whether a heartbeat is being written.
     is_writing_heartbeat: bool,
     /// The number of players' entries that are being written.
-    deeds: u32,
+    pending_entries: u32,
     /// The last heartbeat that has not been written.
     waiting: Option<Beat>,
     /// The last heartbeat that was written; `None`: the next one is written at once.
@@ -53,7 +53,7 @@ impl Beats {
     /// heartbeat is being written: the caller aborts that one, and the next heartbeat is written
     /// right after the entry.
     pub fn deed(&mut self) -> bool {
-        self.deeds += 1;
+        self.pending_entries += 1;
         if self.is_writing_heartbeat {
             self.last = None;
         }
@@ -62,7 +62,7 @@ impl Beats {
 
     /// Ends the writing of an entry. Returns the heartbeat to write now.
     pub fn deed_ended(&mut self) -> Option<Beat> {
-        self.deeds = self.deeds.saturating_sub(1);
+        self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next()
     }
 
@@ -73,7 +73,7 @@ impl Beats {
     }
 
     fn next(&mut self) -> Option<Beat> {
-        if self.is_writing_heartbeat || self.deeds > 0 {
+        if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
         }
         let (game, at) = self.waiting?;
