@@ -21,7 +21,7 @@ pub struct Beats {
     /// The last heartbeat that has not been written.
     waiting: Option<Beat>,
     /// The last heartbeat that was written; `None`: the next one is written at once.
-    last: Option<Beat>,
+    last_written: Option<Beat>,
 }
 
 impl Beats {
@@ -38,14 +38,14 @@ impl Beats {
     /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
     /// write is pending.
     pub fn last_beat(&mut self, beat: Beat) -> Option<Beat> {
-        self.last = None;
+        self.last_written = None;
         self.beat(beat)
     }
 
     /// Returns the last unwritten heartbeat, to be written at once because the page is about to
     /// close.
     pub fn hurry(&mut self) -> Option<Beat> {
-        self.last = None;
+        self.last_written = None;
         self.next()
     }
 
@@ -55,7 +55,7 @@ impl Beats {
     pub fn deed(&mut self) -> bool {
         self.pending_entries += 1;
         if self.is_writing_heartbeat {
-            self.last = None;
+            self.last_written = None;
         }
         self.is_writing_heartbeat
     }
@@ -78,12 +78,13 @@ impl Beats {
         }
         let (game, at) = self.waiting?;
         // An earlier instant comes from a clock that was corrected: the heartbeat is due.
-        let is_due =
-            self.last.is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::EVERY);
+        let is_due = self
+            .last_written
+            .is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::EVERY);
         if !is_due {
             return None;
         }
-        (self.is_writing_heartbeat, self.last) = (true, self.waiting);
+        (self.is_writing_heartbeat, self.last_written) = (true, self.waiting);
         self.waiting.take()
     }
 }
