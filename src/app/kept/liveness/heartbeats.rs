@@ -26,7 +26,7 @@ pub struct Beats {
 
 impl Beats {
     /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
-    pub const EVERY: Span = Span::from_millis(500);
+    pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
     /// Adds a heartbeat. Returns the heartbeat to write now; one that has to wait is written later,
     /// or replaced by the next.
@@ -80,7 +80,7 @@ impl Beats {
         // An earlier instant comes from a clock that was corrected: the heartbeat is due.
         let is_due = self
             .last_written
-            .is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::EVERY);
+            .is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::MIN_INTERVAL);
         if !is_due {
             return None;
         }
