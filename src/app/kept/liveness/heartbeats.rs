@@ -30,7 +30,7 @@ impl Beats {
 
     /// Adds a heartbeat. Returns the heartbeat to write now; one that has to wait is written later,
     /// or replaced by the next.
-    pub fn beat(&mut self, beat: Beat) -> Option<Beat> {
+    pub fn add_heartbeat(&mut self, beat: Beat) -> Option<Beat> {
         self.waiting = Some(beat);
         self.next()
     }
@@ -39,7 +39,7 @@ impl Beats {
     /// write is pending.
     pub fn last_beat(&mut self, beat: Beat) -> Option<Beat> {
         self.last_written = None;
-        self.beat(beat)
+        self.add_heartbeat(beat)
     }
 
     /// Returns the last unwritten heartbeat, to be written at once because the page is about to
@@ -129,7 +129,7 @@ mod tests {
                 begin(next, now, &mut ends);
             }
             if now % u64::from(Heart::BEAT_MS) == 0 {
-                let next = beats.beat(beat(now));
+                let next = beats.add_heartbeat(beat(now));
                 begin(next, now, &mut ends);
             }
             longest = longest.max(now - last);
@@ -158,9 +158,9 @@ mod tests {
     #[test]
     fn the_last_heartbeat_before_the_page_is_hidden_is_written_at_once() {
         let mut beats = Beats::default();
-        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.beat_ended(), None);
-        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.last_beat(beat(130)), Some(beat(130)));
     }
 
@@ -168,37 +168,37 @@ mod tests {
     fn what_waits_is_written_at_once_when_the_page_is_about_to_go() {
         let mut beats = Beats::default();
         assert_eq!(beats.hurry(), None, "no clock runs");
-        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
-        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.hurry(), None, "one is on its way");
         assert_eq!(beats.beat_ended(), Some(beat(100)), "and the next follows at once");
         assert_eq!(beats.beat_ended(), None);
-        assert_eq!(beats.beat(beat(150)), None);
+        assert_eq!(beats.add_heartbeat(beat(150)), None);
         assert_eq!(beats.hurry(), Some(beat(150)));
     }
 
     #[test]
     fn another_game_and_a_clock_that_was_put_right_do_not_wait() {
         let mut beats = Beats::default();
-        assert_eq!(beats.beat(beat(9_000)), Some(beat(9_000)));
+        assert_eq!(beats.add_heartbeat(beat(9_000)), Some(beat(9_000)));
         assert_eq!(beats.beat_ended(), None);
         let other = (GameId(2), Instant::from_millis(9_050));
-        assert_eq!(beats.beat(other), Some(other));
+        assert_eq!(beats.add_heartbeat(other), Some(other));
         assert_eq!(beats.beat_ended(), None);
         let earlier = (GameId(2), Instant::from_millis(4_000));
-        assert_eq!(beats.beat(earlier), Some(earlier));
+        assert_eq!(beats.add_heartbeat(earlier), Some(earlier));
     }
 
     #[test]
     fn a_heartbeat_waits_for_the_one_before_it_and_only_the_last_is_written() {
         let mut beats = Beats::default();
-        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
-        assert_eq!(beats.beat(beat(600)), None);
-        assert_eq!(beats.beat(beat(650)), None);
+        assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.add_heartbeat(beat(600)), None);
+        assert_eq!(beats.add_heartbeat(beat(650)), None);
         assert_eq!(beats.beat_ended(), Some(beat(650)));
         assert_eq!(beats.beat_ended(), None);
-        assert_eq!(beats.beat(beat(1_100)), None);
-        assert_eq!(beats.beat(beat(1_150)), Some(beat(1_150)));
+        assert_eq!(beats.add_heartbeat(beat(1_100)), None);
+        assert_eq!(beats.add_heartbeat(beat(1_150)), Some(beat(1_150)));
     }
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
         let mut beats = Beats::default();
         assert!(!beats.deed(), "nothing is in its way");
         assert!(!beats.deed());
-        assert_eq!(beats.beat(beat(50)), None);
+        assert_eq!(beats.add_heartbeat(beat(50)), None);
         assert_eq!(beats.deed_ended(), None, "one more is on its way");
         assert_eq!(beats.deed_ended(), Some(beat(50)));
     }
@@ -214,10 +214,10 @@ mod tests {
     #[test]
     fn a_heartbeat_makes_room_for_what_a_player_does_and_the_next_one_follows_at_once() {
         let mut beats = Beats::default();
-        beats.beat(beat(50));
+        beats.add_heartbeat(beat(50));
         assert!(beats.deed());
         assert_eq!(beats.beat_ended(), None);
-        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.deed_ended(), Some(beat(100)));
     }
 }

@@ -18,7 +18,7 @@ impl Writer {
             && !open.broken
             && !self.connection.is_away()
         {
-            let beat = if hides { open.beats.last_beat(beat) } else { open.beats.beat(beat) };
+            let beat = if hides { open.beats.last_beat(beat) } else { open.beats.add_heartbeat(beat) };
             self.beat(open, beat);
         }
     }
