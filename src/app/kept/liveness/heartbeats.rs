@@ -37,7 +37,7 @@ impl Beats {
 
     /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
     /// write is pending.
-    pub fn last_beat(&mut self, beat: Beat) -> Option<Beat> {
+    pub fn add_last_heartbeat(&mut self, beat: Beat) -> Option<Beat> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.beat_ended(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
-        assert_eq!(beats.last_beat(beat(130)), Some(beat(130)));
+        assert_eq!(beats.add_last_heartbeat(beat(130)), Some(beat(130)));
     }
 
     #[test]

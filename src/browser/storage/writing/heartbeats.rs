@@ -18,7 +18,8 @@ impl Writer {
             && !open.broken
             && !self.connection.is_away()
         {
-            let beat = if hides { open.beats.last_beat(beat) } else { open.beats.add_heartbeat(beat) };
+            let beat =
+                if hides { open.beats.add_last_heartbeat(beat) } else { open.beats.add_heartbeat(beat) };
             self.beat(open, beat);
         }
     }
