@@ -44,7 +44,7 @@ impl Beats {
 
     /// Returns the last unwritten heartbeat, to be written at once because the page is about to
     /// close.
-    pub fn hurry(&mut self) -> Option<Beat> {
+    pub fn flush(&mut self) -> Option<Beat> {
         self.last_written = None;
         self.next()
     }
@@ -167,14 +167,14 @@ mod tests {
     #[test]
     fn what_waits_is_written_at_once_when_the_page_is_about_to_go() {
         let mut beats = Beats::default();
-        assert_eq!(beats.hurry(), None, "no clock runs");
+        assert_eq!(beats.flush(), None, "no clock runs");
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(100)), None);
-        assert_eq!(beats.hurry(), None, "one is on its way");
+        assert_eq!(beats.flush(), None, "one is on its way");
         assert_eq!(beats.beat_ended(), Some(beat(100)), "and the next follows at once");
         assert_eq!(beats.beat_ended(), None);
         assert_eq!(beats.add_heartbeat(beat(150)), None);
-        assert_eq!(beats.hurry(), Some(beat(150)));
+        assert_eq!(beats.flush(), Some(beat(150)));
     }
 
     #[test]

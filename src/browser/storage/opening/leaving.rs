@@ -37,7 +37,7 @@ impl Leaving {
                 {
                     state.leave(&me.connection.unload_backup);
                     if let State::Open(open) = state {
-                        let beat = open.beats.hurry();
+                        let beat = open.beats.flush();
                         me.writer.beat(open, beat);
                     }
                 }
