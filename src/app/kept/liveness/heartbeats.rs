@@ -52,7 +52,7 @@ impl Beats {
     /// Begins to write an entry of the players, which waits for nothing. Returns whether a
     /// heartbeat is being written: the caller aborts that one, and the next heartbeat is written
     /// right after the entry.
-    pub fn deed(&mut self) -> bool {
+    pub fn begin_entry(&mut self) -> bool {
         self.pending_entries += 1;
         if self.is_writing_heartbeat {
             self.last_written = None;
@@ -120,7 +120,7 @@ mod tests {
                 begin(next, now, &mut ends);
             }
             if deeds.is_some_and(|every| now % every == 0) {
-                if beats.deed() {
+                if beats.begin_entry() {
                     ends = None;
                     assert_eq!(beats.beat_ended(), None, "it has been called off");
                 }
@@ -204,8 +204,8 @@ mod tests {
     #[test]
     fn a_heartbeat_waits_for_what_a_player_does() {
         let mut beats = Beats::default();
-        assert!(!beats.deed(), "nothing is in its way");
-        assert!(!beats.deed());
+        assert!(!beats.begin_entry(), "nothing is in its way");
+        assert!(!beats.begin_entry());
         assert_eq!(beats.add_heartbeat(beat(50)), None);
         assert_eq!(beats.deed_ended(), None, "one more is on its way");
         assert_eq!(beats.deed_ended(), Some(beat(50)));
@@ -215,7 +215,7 @@ mod tests {
     fn a_heartbeat_makes_room_for_what_a_player_does_and_the_next_one_follows_at_once() {
         let mut beats = Beats::default();
         beats.add_heartbeat(beat(50));
-        assert!(beats.deed());
+        assert!(beats.begin_entry());
         assert_eq!(beats.beat_ended(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.deed_ended(), Some(beat(100)));

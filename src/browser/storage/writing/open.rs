@@ -90,7 +90,7 @@ impl Open {
 
     /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
     pub(crate) fn make_room(&mut self) {
-        if self.beats.deed()
+        if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
         {
             // One that is over is in nobody's way.
