@@ -61,7 +61,7 @@ impl Beats {
     }
 
     /// Ends the writing of an entry. Returns the heartbeat to write now.
-    pub fn deed_ended(&mut self) -> Option<Beat> {
+    pub fn end_entry(&mut self) -> Option<Beat> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next()
     }
@@ -125,7 +125,7 @@ mod tests {
                     assert_eq!(beats.beat_ended(), None, "it has been called off");
                 }
                 last = now;
-                let next = beats.deed_ended();
+                let next = beats.end_entry();
                 begin(next, now, &mut ends);
             }
             if now % u64::from(Heart::BEAT_MS) == 0 {
@@ -207,8 +207,8 @@ mod tests {
         assert!(!beats.begin_entry(), "nothing is in its way");
         assert!(!beats.begin_entry());
         assert_eq!(beats.add_heartbeat(beat(50)), None);
-        assert_eq!(beats.deed_ended(), None, "one more is on its way");
-        assert_eq!(beats.deed_ended(), Some(beat(50)));
+        assert_eq!(beats.end_entry(), None, "one more is on its way");
+        assert_eq!(beats.end_entry(), Some(beat(50)));
     }
 
     #[test]
@@ -218,6 +218,6 @@ mod tests {
         assert!(beats.begin_entry());
         assert_eq!(beats.beat_ended(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
-        assert_eq!(beats.deed_ended(), Some(beat(100)));
+        assert_eq!(beats.end_entry(), Some(beat(100)));
     }
 }

@@ -88,7 +88,7 @@ impl Writer {
             }
             Err(error) => {
                 open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
-                open.beats.deed_ended();
+                open.beats.end_entry();
                 self.failed(open, batch, error.into());
             }
         }
@@ -103,7 +103,7 @@ impl Writer {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            let beat = open.beats.deed_ended();
+            let beat = open.beats.end_entry();
             let place = open.under_way.iter().position(|(other, _)| *other == raw);
             let removed = place.map(|place| open.under_way.remove(place));
             match done {
