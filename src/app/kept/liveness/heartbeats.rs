@@ -67,7 +67,7 @@ impl Beats {
     }
 
     /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
-    pub fn beat_ended(&mut self) -> Option<Beat> {
+    pub fn end_heartbeat(&mut self) -> Option<Beat> {
         self.is_writing_heartbeat = false;
         self.next()
     }
@@ -116,13 +116,13 @@ mod tests {
                 && end <= now
             {
                 (last, ends) = (at, None);
-                let next = beats.beat_ended();
+                let next = beats.end_heartbeat();
                 begin(next, now, &mut ends);
             }
             if deeds.is_some_and(|every| now % every == 0) {
                 if beats.begin_entry() {
                     ends = None;
-                    assert_eq!(beats.beat_ended(), None, "it has been called off");
+                    assert_eq!(beats.end_heartbeat(), None, "it has been called off");
                 }
                 last = now;
                 let next = beats.end_entry();
@@ -159,7 +159,7 @@ mod tests {
     fn the_last_heartbeat_before_the_page_is_hidden_is_written_at_once() {
         let mut beats = Beats::default();
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.add_last_heartbeat(beat(130)), Some(beat(130)));
     }
@@ -171,8 +171,8 @@ mod tests {
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.flush(), None, "one is on its way");
-        assert_eq!(beats.beat_ended(), Some(beat(100)), "and the next follows at once");
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), Some(beat(100)), "and the next follows at once");
+        assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(150)), None);
         assert_eq!(beats.flush(), Some(beat(150)));
     }
@@ -181,10 +181,10 @@ mod tests {
     fn another_game_and_a_clock_that_was_put_right_do_not_wait() {
         let mut beats = Beats::default();
         assert_eq!(beats.add_heartbeat(beat(9_000)), Some(beat(9_000)));
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), None);
         let other = (GameId(2), Instant::from_millis(9_050));
         assert_eq!(beats.add_heartbeat(other), Some(other));
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), None);
         let earlier = (GameId(2), Instant::from_millis(4_000));
         assert_eq!(beats.add_heartbeat(earlier), Some(earlier));
     }
@@ -195,8 +195,8 @@ mod tests {
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(600)), None);
         assert_eq!(beats.add_heartbeat(beat(650)), None);
-        assert_eq!(beats.beat_ended(), Some(beat(650)));
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), Some(beat(650)));
+        assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(1_100)), None);
         assert_eq!(beats.add_heartbeat(beat(1_150)), Some(beat(1_150)));
     }
@@ -216,7 +216,7 @@ mod tests {
         let mut beats = Beats::default();
         beats.add_heartbeat(beat(50));
         assert!(beats.begin_entry());
-        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
         assert_eq!(beats.end_entry(), Some(beat(100)));
     }

@@ -28,7 +28,7 @@ impl Writer {
     pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<Beat>) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
-            open.beats.beat_ended();
+            open.beats.end_heartbeat();
             return;
         }
         let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
@@ -47,7 +47,7 @@ impl Writer {
             }
             // The next one tries again; what a player does tells of the fault.
             Err(_) => {
-                open.beats.beat_ended();
+                open.beats.end_heartbeat();
             }
         }
     }
@@ -59,7 +59,7 @@ impl Writer {
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.beating = None;
-            let next = open.beats.beat_ended();
+            let next = open.beats.end_heartbeat();
             self.beat(open, next);
         }
     }
