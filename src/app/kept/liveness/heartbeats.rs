@@ -32,7 +32,7 @@ impl Beats {
     /// or replaced by the next.
     pub fn add_heartbeat(&mut self, beat: Beat) -> Option<Beat> {
         self.waiting = Some(beat);
-        self.next()
+        self.next_due()
     }
 
     /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
@@ -46,7 +46,7 @@ impl Beats {
     /// close.
     pub fn flush(&mut self) -> Option<Beat> {
         self.last_written = None;
-        self.next()
+        self.next_due()
     }
 
     /// Begins to write an entry of the players, which waits for nothing. Returns whether a
@@ -63,16 +63,16 @@ impl Beats {
     /// Ends the writing of an entry. Returns the heartbeat to write now.
     pub fn end_entry(&mut self) -> Option<Beat> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
-        self.next()
+        self.next_due()
     }
 
     /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
     pub fn end_heartbeat(&mut self) -> Option<Beat> {
         self.is_writing_heartbeat = false;
-        self.next()
+        self.next_due()
     }
 
-    fn next(&mut self) -> Option<Beat> {
+    fn next_due(&mut self) -> Option<Beat> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
         }
