@@ -39,7 +39,7 @@ pub struct Heart {
     /// The game whose clock runs.
     game: Option<GameId>,
     /// The last instant at which the players could play.
-    last: Instant,
+    last_alive: Instant,
     /// Whether the page is hidden.
     hidden: bool,
     /// The beginning of a gap that was reported and still lasts, because the page is hidden.
@@ -59,7 +59,7 @@ impl Heart {
     pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
-            (self.last, self.away) = (now, None);
+            (self.last_alive, self.away) = (now, None);
         }
     }
 
@@ -70,10 +70,10 @@ impl Heart {
 
     /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
     pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
-        let (game, since) = (self.game?, self.last);
+        let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > Heart::GAP;
         if !self.hidden {
-            self.last = now;
+            self.last_alive = now;
         } else if gap && self.away.is_none() {
             self.away = Some(since);
         } else {
@@ -107,7 +107,7 @@ impl Heart {
         self.hidden = false;
         let away = self.away.take().map(|from| Pulse::Gap { from });
         if away.is_some() {
-            self.last = now;
+            self.last_alive = now;
         }
         away.or_else(|| self.beat(now))
     }
