@@ -41,7 +41,7 @@ pub struct Heart {
     /// The last instant at which the players could play.
     last_alive: Instant,
     /// Whether the page is hidden.
-    hidden: bool,
+    is_hidden: bool,
     /// The beginning of a gap that was reported and still lasts, because the page is hidden.
     away: Option<Instant>,
 }
@@ -72,7 +72,7 @@ impl Heart {
     pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > Heart::GAP;
-        if !self.hidden {
+        if !self.is_hidden {
             self.last_alive = now;
         } else if gap && self.away.is_none() {
             self.away = Some(since);
@@ -94,7 +94,7 @@ impl Heart {
     /// Notes that the page is hidden.
     pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
         let pulse = self.beat(now);
-        self.hidden = true;
+        self.is_hidden = true;
         pulse.map(|pulse| match pulse {
             Pulse::Alive { game, at, .. } => Pulse::Alive { game, at, hides: true },
             gap => gap,
@@ -104,7 +104,7 @@ impl Heart {
     /// Notes that the page is visible again. A gap that was reported is reported once more, because
     /// it has lasted until now.
     pub fn show(&mut self, now: Instant) -> Option<Pulse> {
-        self.hidden = false;
+        self.is_hidden = false;
         let away = self.away.take().map(|from| Pulse::Gap { from });
         if away.is_some() {
             self.last_alive = now;
