@@ -43,7 +43,7 @@ pub struct Heart {
     /// Whether the page is hidden.
     is_hidden: bool,
     /// The beginning of a gap that was reported and still lasts, because the page is hidden.
-    away: Option<Instant>,
+    gap_start: Option<Instant>,
 }
 
 impl Heart {
@@ -59,7 +59,7 @@ impl Heart {
     pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
-            (self.last_alive, self.away) = (now, None);
+            (self.last_alive, self.gap_start) = (now, None);
         }
     }
 
@@ -74,8 +74,8 @@ impl Heart {
         let gap = now.since(since) > Heart::GAP;
         if !self.is_hidden {
             self.last_alive = now;
-        } else if gap && self.away.is_none() {
-            self.away = Some(since);
+        } else if gap && self.gap_start.is_none() {
+            self.gap_start = Some(since);
         } else {
             return None;
         }
@@ -105,7 +105,7 @@ impl Heart {
     /// it has lasted until now.
     pub fn show(&mut self, now: Instant) -> Option<Pulse> {
         self.is_hidden = false;
-        let away = self.away.take().map(|from| Pulse::Gap { from });
+        let away = self.gap_start.take().map(|from| Pulse::Gap { from });
         if away.is_some() {
             self.last_alive = now;
         }
