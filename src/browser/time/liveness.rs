@@ -35,7 +35,7 @@ impl Heartbeat {
         self.heart.borrow_mut().beat_for(game, self.clock.now());
         let beating = game.map(|_| {
             let me = Rc::downgrade(self);
-            Interval::new(Heart::BEAT_MS, move || {
+            Interval::new(Heart::HEARTBEAT_MS, move || {
                 if let Some(me) = me.upgrade() {
                     me.feel(Heart::beat);
                 }

@@ -128,7 +128,7 @@ mod tests {
                 let next = beats.end_entry();
                 begin(next, now, &mut ends);
             }
-            if now % u64::from(Heart::BEAT_MS) == 0 {
+            if now % u64::from(Heart::HEARTBEAT_MS) == 0 {
                 let next = beats.add_heartbeat(beat(now));
                 begin(next, now, &mut ends);
             }

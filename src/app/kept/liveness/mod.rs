@@ -50,7 +50,7 @@ impl Heart {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
     /// Fewer of them are written to the disk, see [`Beats`](crate::app::kept::Beats): ten are just
     /// over half a second.
-    pub const BEAT_MS: u32 = 51;
+    pub const HEARTBEAT_MS: u32 = 51;
 
     /// Longest time between two heartbeats that is not a gap.
     const GAP: Span = Span::from_millis(3_000);
