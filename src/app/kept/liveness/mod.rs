@@ -53,7 +53,7 @@ impl Heart {
     pub const HEARTBEAT_MS: u32 = 51;
 
     /// Longest time between two heartbeats that is not a gap.
-    const GAP: Span = Span::from_millis(3_000);
+    const MAX_SILENCE: Span = Span::from_millis(3_000);
 
     /// Starts the heartbeat for the game whose clock runs; `None` stops the heartbeat.
     pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
@@ -71,7 +71,7 @@ impl Heart {
     /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
     pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
         let (game, since) = (self.game?, self.last_alive);
-        let gap = now.since(since) > Heart::GAP;
+        let gap = now.since(since) > Heart::MAX_SILENCE;
         if !self.is_hidden {
             self.last_alive = now;
         } else if gap && self.gap_start.is_none() {
