@@ -32,7 +32,7 @@ impl Heartbeat {
     /// From now on, or no more, the time that the page is alive is written down for this game.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
-        self.heart.borrow_mut().beat_for(game, self.clock.now());
+        self.heart.borrow_mut().watch_game(game, self.clock.now());
         let beating = game.map(|_| {
             let me = Rc::downgrade(self);
             Interval::new(Heart::HEARTBEAT_MS, move || {

@@ -56,7 +56,7 @@ impl Heart {
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
     /// Starts the heartbeat for the game whose clock runs; `None` stops the heartbeat.
-    pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
+    pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
             (self.last_alive, self.gap_start) = (now, None);
@@ -137,7 +137,7 @@ mod tests {
 
     fn beating() -> Heart {
         let mut heart = Heart::default();
-        heart.beat_for(Some(GAME), at(0));
+        heart.watch_game(Some(GAME), at(0));
         heart
     }
 
@@ -146,7 +146,7 @@ mod tests {
         let mut heart = beating();
         assert_eq!(heart.beat(at(50)), alive(50));
         assert_eq!(heart.beat(at(3_050)), alive(3_050), "a busy machine");
-        heart.beat_for(None, at(4_000));
+        heart.watch_game(None, at(4_000));
         assert_eq!(heart.beat(at(9_000)), None, "no clock runs");
     }
 
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(heart.beat(at(3_101)), gap(100));
         assert_eq!(heart.beat(at(99_000)), None, "once");
         // The gap has stopped the clock.
-        heart.beat_for(None, at(3_101));
+        heart.watch_game(None, at(3_101));
         assert_eq!(heart.show(at(120_000)), gap(100), "it has lasted until now");
         assert_eq!(heart.show(at(120_001)), None);
     }
@@ -219,15 +219,15 @@ mod tests {
         let mut heart = beating();
         heart.hide(at(100));
         heart.beat(at(4_000));
-        heart.beat_for(None, at(4_000));
-        heart.beat_for(Some(GAME), at(5_000));
+        heart.watch_game(None, at(4_000));
+        heart.watch_game(Some(GAME), at(5_000));
         assert_eq!(heart.show(at(9_000)), gap(5_000));
     }
 
     #[test]
     fn a_clock_that_seems_to_go_back_is_no_gap() {
         let mut heart = Heart::default();
-        heart.beat_for(Some(GAME), at(10_000));
+        heart.watch_game(Some(GAME), at(10_000));
         assert_eq!(heart.beat(at(5_000)), alive(5_000));
         heart.hide(at(5_050));
         assert_eq!(heart.show(at(1_000)), alive(1_000));
