@@ -78,7 +78,7 @@ impl Heartbeat {
 
     /// Puts the clock right if the device has slept while a game's clock ran.
     pub(crate) fn wake_up(&self) {
-        if self.heart.borrow().is_beating() && self.clock.make_up_for_sleep() {
+        if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }

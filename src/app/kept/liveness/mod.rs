@@ -64,7 +64,7 @@ impl Heart {
     }
 
     /// Whether a clock runs.
-    pub fn is_beating(&self) -> bool {
+    pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
