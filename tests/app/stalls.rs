@@ -51,7 +51,7 @@ impl Device {
         // Time that the test page lets pass with each message.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
-        if let Some(from) = self.heart.gap(now) {
+        if let Some(from) = self.heart.detect_gap(now) {
             self.page.send(table::Msg::Gap { from });
         }
         self.page.act(event);

@@ -58,7 +58,7 @@ impl Heartbeat {
     /// That nobody could play for a while, if that is so and nobody has said it yet: to be heard before anything else.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
-        let gap = self.heart.borrow_mut().gap(now);
+        let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.tell(from))
     }
 

@@ -84,7 +84,7 @@ impl Heart {
 
     /// Returns the beginning of a gap that has just ended. Call this before handling any event: a
     /// press, a timer or an answer that waited during the gap must not be handled before the gap.
-    pub fn gap(&mut self, now: Instant) -> Option<Instant> {
+    pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             Pulse::Gap { from } => Some(from),
             Pulse::Alive { .. } => None,
@@ -162,9 +162,9 @@ mod tests {
     fn what_comes_before_the_late_beat_finds_the_gap_and_the_beat_does_not_tell_it_again() {
         let mut heart = beating();
         heart.beat(at(50));
-        assert_eq!(heart.gap(at(1_000)), None);
-        assert_eq!(heart.gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
-        assert_eq!(heart.gap(at(7_001)), None);
+        assert_eq!(heart.detect_gap(at(1_000)), None);
+        assert_eq!(heart.detect_gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
+        assert_eq!(heart.detect_gap(at(7_001)), None);
         assert_eq!(heart.beat(at(7_010)), alive(7_010));
     }
 
@@ -173,7 +173,7 @@ mod tests {
         let mut heart = beating();
         assert_eq!(heart.hide(at(100)), hides(100), "it is the last beat for a while");
         assert_eq!(heart.beat(at(150)), None);
-        assert_eq!(heart.gap(at(3_100)), None);
+        assert_eq!(heart.detect_gap(at(3_100)), None);
         assert_eq!(heart.beat(at(3_101)), gap(100));
         assert_eq!(heart.beat(at(99_000)), None, "once");
         // The gap has stopped the clock.
@@ -210,7 +210,7 @@ mod tests {
     fn a_timer_that_goes_before_the_word_that_the_page_is_seen_finds_the_gap() {
         let mut heart = beating();
         heart.hide(at(100));
-        assert_eq!(heart.gap(at(60_000)), Some(at(100)));
+        assert_eq!(heart.detect_gap(at(60_000)), Some(at(100)));
         assert_eq!(heart.show(at(60_010)), gap(100));
     }
 
