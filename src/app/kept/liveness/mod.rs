@@ -92,7 +92,7 @@ impl Heart {
     }
 
     /// Notes that the page is hidden.
-    pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
+    pub fn note_hidden(&mut self, now: Instant) -> Option<Pulse> {
         let pulse = self.beat(now);
         self.is_hidden = true;
         pulse.map(|pulse| match pulse {
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn a_hidden_page_is_alive_until_it_was_hidden_and_tells_of_the_gap_at_once() {
         let mut heart = beating();
-        assert_eq!(heart.hide(at(100)), hides(100), "it is the last beat for a while");
+        assert_eq!(heart.note_hidden(at(100)), hides(100), "it is the last beat for a while");
         assert_eq!(heart.beat(at(150)), None);
         assert_eq!(heart.detect_gap(at(3_100)), None);
         assert_eq!(heart.beat(at(3_101)), gap(100));
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn a_glance_elsewhere_is_no_gap() {
         let mut heart = beating();
-        heart.hide(at(100));
+        heart.note_hidden(at(100));
         assert_eq!(heart.show(at(3_100)), alive(3_100));
         assert_eq!(heart.beat(at(3_150)), alive(3_150));
     }
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn a_page_that_was_stopped_while_hidden_tells_of_it_when_it_is_seen() {
         let mut heart = beating();
-        heart.hide(at(100));
+        heart.note_hidden(at(100));
         assert_eq!(heart.show(at(60_000)), gap(100));
         assert_eq!(heart.show(at(60_001)), alive(60_001), "seen twice, hidden once");
         assert_eq!(heart.beat(at(60_050)), alive(60_050), "the gap is not told again");
@@ -202,14 +202,14 @@ mod tests {
     #[test]
     fn a_page_that_is_hidden_when_it_has_stood_still_tells_of_it() {
         let mut heart = beating();
-        assert_eq!(heart.hide(at(6_000)), gap(0));
+        assert_eq!(heart.note_hidden(at(6_000)), gap(0));
         assert_eq!(heart.beat(at(6_050)), None);
     }
 
     #[test]
     fn a_timer_that_goes_before_the_word_that_the_page_is_seen_finds_the_gap() {
         let mut heart = beating();
-        heart.hide(at(100));
+        heart.note_hidden(at(100));
         assert_eq!(heart.detect_gap(at(60_000)), Some(at(100)));
         assert_eq!(heart.show(at(60_010)), gap(100));
     }
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn a_clock_that_is_started_while_the_page_is_hidden_has_its_own_gap() {
         let mut heart = beating();
-        heart.hide(at(100));
+        heart.note_hidden(at(100));
         heart.beat(at(4_000));
         heart.watch_game(None, at(4_000));
         heart.watch_game(Some(GAME), at(5_000));
@@ -229,7 +229,7 @@ mod tests {
         let mut heart = Heart::default();
         heart.watch_game(Some(GAME), at(10_000));
         assert_eq!(heart.beat(at(5_000)), alive(5_000));
-        heart.hide(at(5_050));
+        heart.note_hidden(at(5_050));
         assert_eq!(heart.show(at(1_000)), alive(1_000));
     }
 }
