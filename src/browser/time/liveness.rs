@@ -50,7 +50,7 @@ impl Heartbeat {
         let (me, seen) = (Rc::downgrade(self), document.clone());
         Some(EventListener::new(&document, "visibilitychange", move |_| {
             if let Some(me) = me.upgrade() {
-                me.feel(if seen.hidden() { Heart::note_hidden } else { Heart::show });
+                me.feel(if seen.hidden() { Heart::note_hidden } else { Heart::note_visible });
             }
         }))
     }

@@ -103,7 +103,7 @@ impl Heart {
 
     /// Notes that the page is visible again. A gap that was reported is reported once more, because
     /// it has lasted until now.
-    pub fn show(&mut self, now: Instant) -> Option<Pulse> {
+    pub fn note_visible(&mut self, now: Instant) -> Option<Pulse> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| Pulse::Gap { from });
         if away.is_some() {
@@ -178,15 +178,15 @@ mod tests {
         assert_eq!(heart.beat(at(99_000)), None, "once");
         // The gap has stopped the clock.
         heart.watch_game(None, at(3_101));
-        assert_eq!(heart.show(at(120_000)), gap(100), "it has lasted until now");
-        assert_eq!(heart.show(at(120_001)), None);
+        assert_eq!(heart.note_visible(at(120_000)), gap(100), "it has lasted until now");
+        assert_eq!(heart.note_visible(at(120_001)), None);
     }
 
     #[test]
     fn a_glance_elsewhere_is_no_gap() {
         let mut heart = beating();
         heart.note_hidden(at(100));
-        assert_eq!(heart.show(at(3_100)), alive(3_100));
+        assert_eq!(heart.note_visible(at(3_100)), alive(3_100));
         assert_eq!(heart.beat(at(3_150)), alive(3_150));
     }
 
@@ -194,8 +194,8 @@ mod tests {
     fn a_page_that_was_stopped_while_hidden_tells_of_it_when_it_is_seen() {
         let mut heart = beating();
         heart.note_hidden(at(100));
-        assert_eq!(heart.show(at(60_000)), gap(100));
-        assert_eq!(heart.show(at(60_001)), alive(60_001), "seen twice, hidden once");
+        assert_eq!(heart.note_visible(at(60_000)), gap(100));
+        assert_eq!(heart.note_visible(at(60_001)), alive(60_001), "seen twice, hidden once");
         assert_eq!(heart.beat(at(60_050)), alive(60_050), "the gap is not told again");
     }
 
@@ -211,7 +211,7 @@ mod tests {
         let mut heart = beating();
         heart.note_hidden(at(100));
         assert_eq!(heart.detect_gap(at(60_000)), Some(at(100)));
-        assert_eq!(heart.show(at(60_010)), gap(100));
+        assert_eq!(heart.note_visible(at(60_010)), gap(100));
     }
 
     #[test]
@@ -221,7 +221,7 @@ mod tests {
         heart.beat(at(4_000));
         heart.watch_game(None, at(4_000));
         heart.watch_game(Some(GAME), at(5_000));
-        assert_eq!(heart.show(at(9_000)), gap(5_000));
+        assert_eq!(heart.note_visible(at(9_000)), gap(5_000));
     }
 
     #[test]
@@ -230,6 +230,6 @@ mod tests {
         heart.watch_game(Some(GAME), at(10_000));
         assert_eq!(heart.beat(at(5_000)), alive(5_000));
         heart.note_hidden(at(5_050));
-        assert_eq!(heart.show(at(1_000)), alive(1_000));
+        assert_eq!(heart.note_visible(at(1_000)), alive(1_000));
     }
 }
