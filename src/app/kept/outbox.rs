@@ -11,7 +11,7 @@ use super::writing::{StoreName, Written};
 /// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outbox {
-    unwritten: Vec<Turn>,
+    queued: Vec<Turn>,
     /// The sequence number of the last record.
     turns: u32,
     /// Whether the players know of a failure, and not yet of the recovery.
@@ -50,7 +50,7 @@ impl Outbox {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
     pub fn batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
-        let mut records = std::mem::take(&mut self.unwritten);
+        let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
         records.retain(|(_, written)| !written.is_at_hand());
@@ -80,8 +80,8 @@ impl Outbox {
     pub fn wait(&mut self, records: Vec<Turn>) {
         for record in records {
             // The new record is usually the last one.
-            let place = self.unwritten.partition_point(|(turn, _)| *turn <= record.0);
-            self.unwritten.insert(place, record);
+            let place = self.queued.partition_point(|(turn, _)| *turn <= record.0);
+            self.queued.insert(place, record);
         }
     }
 
@@ -89,7 +89,7 @@ impl Outbox {
     /// not while later records still wait.
     pub fn worked(&mut self) -> bool {
         self.failures = 0;
-        self.unwritten.is_empty() && std::mem::take(&mut self.said)
+        self.queued.is_empty() && std::mem::take(&mut self.said)
     }
 
     /// Notes that a write takes too long. Returns the fault as [`Outbox::failed`] does.
@@ -118,14 +118,14 @@ impl Outbox {
     /// Returns the next record to write by itself. After the last one, records are written together
     /// again, unless one was set aside: then its successors must be set aside, too.
     pub fn next_alone(&mut self) -> Option<Turn> {
-        let next = self.unwritten.first().cloned();
+        let next = self.queued.first().cloned();
         self.one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
     /// Removes the record with this sequence number, which was written or set aside.
     pub fn settled(&mut self, turn: u32) {
-        self.unwritten.retain(|(other, _)| *other != turn);
+        self.queued.retain(|(other, _)| *other != turn);
     }
 
     /// Decides about the record that is written by itself; `found` is the record that has its key.
@@ -140,8 +140,8 @@ impl Outbox {
 
     /// Changes the id of a game; the records `written` are already on the disk.
     pub fn rename(&mut self, renamed: Renamed, written: &[Written]) {
-        self.unwritten.retain(|(_, waiting)| !written.contains(waiting));
-        for (_, waiting) in &mut self.unwritten {
+        self.queued.retain(|(_, waiting)| !written.contains(waiting));
+        for (_, waiting) in &mut self.queued {
             *waiting = renamed.record(waiting.clone());
         }
         self.collisions.forget_game(renamed.from);
@@ -149,7 +149,7 @@ impl Outbox {
 
     /// Whether any record waits.
     pub fn is_waiting(&self) -> bool {
-        !self.unwritten.is_empty()
+        !self.queued.is_empty()
     }
 
     /// Returns the delay before the next attempt, in milliseconds: it doubles with each failure, up
