@@ -13,7 +13,7 @@ use super::writing::{StoreName, Written};
 pub struct Outbox {
     queued: Vec<Turn>,
     /// The sequence number of the last record.
-    turns: u32,
+    last_number: u32,
     /// Whether the players know of a failure, and not yet of the recovery.
     said: bool,
     /// Number of failures since the last success.
@@ -56,8 +56,8 @@ impl Outbox {
         records.retain(|(_, written)| !written.is_at_hand());
         let at_hand = again.then(|| Written::at_hand(at_hand));
         for record in at_hand.into_iter().chain(new) {
-            self.turns += 1;
-            records.push((self.turns, record));
+            self.last_number += 1;
+            records.push((self.last_number, record));
         }
         Batch { records, strict: strict || again }
     }
