@@ -15,7 +15,7 @@ pub struct Outbox {
     /// The sequence number of the last record.
     last_number: u32,
     /// Whether the players know of a failure, and not yet of the recovery.
-    said: bool,
+    is_failure_known: bool,
     /// Number of failures since the last success.
     failures: u32,
     /// Whether one of the records can never be written unchanged: then each is written by itself.
@@ -73,7 +73,7 @@ impl Outbox {
             return None;
         }
         self.failures += 1;
-        (!std::mem::replace(&mut self.said, true)).then_some(fault)
+        (!std::mem::replace(&mut self.is_failure_known, true)).then_some(fault)
     }
 
     /// Queues records that cannot be written yet, without a notice to the players.
@@ -89,17 +89,17 @@ impl Outbox {
     /// not while later records still wait.
     pub fn worked(&mut self) -> bool {
         self.failures = 0;
-        self.queued.is_empty() && std::mem::take(&mut self.said)
+        self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
     /// Notes that a write takes too long. Returns the fault as [`Outbox::failed`] does.
     pub fn late(&mut self) -> Option<StorageFault> {
-        (!std::mem::replace(&mut self.said, true)).then_some(StorageFault::NoAnswer)
+        (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
     /// Returns an empty queue that remembers what the players know.
     pub fn emptied(self) -> Outbox {
-        Outbox { said: self.said, ..Outbox::default() }
+        Outbox { is_failure_known: self.is_failure_known, ..Outbox::default() }
     }
 
     /// Returns the records that would be lost if the page closed now, in order: the waiting ones,
