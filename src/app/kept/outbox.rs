@@ -19,7 +19,7 @@ pub struct Outbox {
     /// Number of failures since the last success.
     failures: u32,
     /// Whether one of the records can never be written unchanged: then each is written by itself.
-    one_by_one: bool,
+    writes_one_by_one: bool,
     /// The records that were set aside.
     collisions: Collisions,
 }
@@ -69,7 +69,7 @@ impl Outbox {
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.wait(records);
         if is_of_one {
-            self.one_by_one = true;
+            self.writes_one_by_one = true;
             return None;
         }
         self.failures += 1;
@@ -112,14 +112,14 @@ impl Outbox {
 
     /// Whether the waiting records are written one by one.
     pub fn is_one_by_one(&self) -> bool {
-        self.one_by_one
+        self.writes_one_by_one
     }
 
     /// Returns the next record to write by itself. After the last one, records are written together
     /// again, unless one was set aside: then its successors must be set aside, too.
     pub fn next_alone(&mut self) -> Option<Turn> {
         let next = self.queued.first().cloned();
-        self.one_by_one = next.is_some() || !self.collisions.is_empty();
+        self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
