@@ -33,7 +33,7 @@ pub struct Batch {
     /// The records, in order.
     pub records: Vec<Turn>,
     /// Whether the transaction must be on the disk before it counts as written.
-    pub strict: bool,
+    pub is_strict: bool,
 }
 
 impl Batch {
@@ -59,7 +59,7 @@ impl Outbox {
             self.last_number += 1;
             records.push((self.last_number, record));
         }
-        Batch { records, strict: strict || again }
+        Batch { records, is_strict: strict || again }
     }
 
     /// Queues records that could not be written. Returns the fault if the players must be notified:
@@ -191,7 +191,7 @@ mod tests {
     fn what_is_new_is_all_while_nothing_fails() {
         let mut outbox = Outbox::default();
         let batch = outbox.batch(vec![entry(0)], false, &AT_HAND);
-        assert_eq!((numbers(&batch), batch.strict), (vec![Some(0)], false));
+        assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
         assert!(!outbox.worked(), "there is nothing to say");
     }
 
@@ -202,7 +202,7 @@ mod tests {
         let batch = outbox.batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
-        assert!(batch.strict);
+        assert!(batch.is_strict);
         outbox.failed(batch.worth_keeping(), full());
         let again = outbox.batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
@@ -216,7 +216,7 @@ mod tests {
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
         let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
-        let kept = Batch { records, strict: true }.worth_keeping();
+        let kept = Batch { records, is_strict: true }.worth_keeping();
         assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
     }
 
@@ -227,7 +227,7 @@ mod tests {
         outbox.failed(two.worth_keeping(), full());
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
-        let beat = Batch { records: vec![(9, life)], strict: false };
+        let beat = Batch { records: vec![(9, life)], is_strict: false };
         let left = outbox.unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
         let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
         assert_eq!(left, [entry(0), entry(1), entry(2), Written::at_hand(&AT_HAND)]);

@@ -236,7 +236,7 @@ impl Writer {
 
 /// Begins to write records, in their order.
 fn begin(database: &Database, batch: &Batch) -> Result<Writing, idb::Error> {
-    let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
+    let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
     for (_, Written { store: name, record }) in &batch.records {
         if let Err(error) = write(&writing, *name, &raw(record)) {
