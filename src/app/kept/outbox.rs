@@ -38,7 +38,7 @@ pub struct Batch {
 
 impl Batch {
     /// Returns the records worth retrying if the transaction fails: all but heartbeats.
-    pub fn worth_keeping(mut self) -> Vec<Turn> {
+    pub fn worth_retrying(mut self) -> Vec<Turn> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_at_hand()
         });
@@ -106,7 +106,7 @@ impl Outbox {
     /// those `under_way`, and the games `at_hand`.
     pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
         let mut all = self.clone();
-        under_way.for_each(|batch| all.wait(batch.clone().worth_keeping()));
+        under_way.for_each(|batch| all.wait(batch.clone().worth_retrying()));
         all.batch(Vec::new(), true, at_hand).records
     }
 
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
-        outbox.failed(batch.worth_keeping(), full());
+        outbox.failed(batch.worth_retrying(), full());
         let again = outbox.batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
         assert_eq!(again.records[3].1.record, Record::of_current(None, &[]), "as they are by now");
@@ -216,7 +216,7 @@ mod tests {
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
         let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
-        let kept = Batch { records, is_strict: true }.worth_keeping();
+        let kept = Batch { records, is_strict: true }.worth_retrying();
         assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
     }
 
@@ -224,7 +224,7 @@ mod tests {
     fn what_a_page_that_goes_leaves_unwritten_has_its_order_and_the_games_at_hand_last() {
         let mut outbox = Outbox::default();
         let [one, two, three] = [0, 1, 2].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
-        outbox.failed(two.worth_keeping(), full());
+        outbox.failed(two.worth_retrying(), full());
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
         let beat = Batch { records: vec![(9, life)], is_strict: false };
@@ -266,8 +266,8 @@ mod tests {
             // Both writes had begun before either failed.
             let [one, two] = [0, 1].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
-            outbox.failed(first.worth_keeping(), full());
-            outbox.failed(second.worth_keeping(), full());
+            outbox.failed(first.worth_retrying(), full());
+            outbox.failed(second.worth_retrying(), full());
             assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
         }
     }
@@ -277,7 +277,7 @@ mod tests {
         let mut outbox = Outbox::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
         let batch = outbox.batch((0..3).map(entry).collect(), true, &AT_HAND);
-        assert_eq!(outbox.failed(batch.worth_keeping(), refused()), None, "the players need not know yet");
+        assert_eq!(outbox.failed(batch.worth_retrying(), refused()), None, "the players need not know yet");
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
         while let Some((turn, record)) = outbox.next_alone() {
@@ -293,7 +293,7 @@ mod tests {
     fn what_was_played_meanwhile_follows_under_the_other_name() {
         let mut outbox = Outbox::default();
         let batch = outbox.batch(vec![entry(0), entry(1)], true, &AT_HAND);
-        outbox.failed(batch.worth_keeping(), StorageFault::Unwritable(String::new()));
+        outbox.failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
         outbox.rename(other, &[entry(0)]);
         let (_, next) = outbox.next_alone().unwrap();
