@@ -171,7 +171,7 @@ impl Tab {
             Storage::Opening(waiting) => waiting.push(keep),
             Storage::Open(open) => {
                 let new = records_of(keep, &mut open.at_hand);
-                let batch = open.outbox.batch(new, false, &open.at_hand);
+                let batch = open.outbox.next_batch(new, false, &open.at_hand);
                 open.under_way.push_back(batch);
             }
         }
@@ -244,7 +244,7 @@ impl Tab {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()
         {
-            let batch = open.outbox.batch(Vec::new(), true, &open.at_hand);
+            let batch = open.outbox.next_batch(Vec::new(), true, &open.at_hand);
             open.under_way.push_back(batch);
         }
     }

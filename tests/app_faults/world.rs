@@ -300,7 +300,7 @@ impl World {
             let Some(id) = session.keeping().id else { continue };
             let mut numbers: Vec<u32> =
                 (0..self.disk.games.get(&id).map_or(0, |(_, it)| it.len() as u32)).collect();
-            let waiting = open.outbox.clone().batch(Vec::new(), true, &(None, Vec::new()));
+            let waiting = open.outbox.clone().next_batch(Vec::new(), true, &(None, Vec::new()));
             for batch in open.under_way.iter().chain([&waiting]) {
                 let entries = batch.records.iter().map(|(_, written)| written);
                 let entries =

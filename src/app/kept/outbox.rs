@@ -49,7 +49,7 @@ impl Batch {
 impl Outbox {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
-    pub fn batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
+    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
@@ -107,7 +107,7 @@ impl Outbox {
     pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.wait(batch.clone().worth_retrying()));
-        all.batch(Vec::new(), true, at_hand).records
+        all.next_batch(Vec::new(), true, at_hand).records
     }
 
     /// Whether the waiting records are written one by one.
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn what_is_new_is_all_while_nothing_fails() {
         let mut outbox = Outbox::default();
-        let batch = outbox.batch(vec![entry(0)], false, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(0)], false, &AT_HAND);
         assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
         assert!(!outbox.worked(), "there is nothing to say");
     }
@@ -199,12 +199,12 @@ mod tests {
     fn what_failed_goes_first_with_the_games_at_hand_and_strictly() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.failed(first(vec![entry(0), entry(1)]), full()), Some(full()));
-        let batch = outbox.batch(vec![entry(2)], false, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
         outbox.failed(batch.worth_retrying(), full());
-        let again = outbox.batch(Vec::new(), false, &(None, Vec::new()));
+        let again = outbox.next_batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
         assert_eq!(again.records[3].1.record, Record::of_current(None, &[]), "as they are by now");
     }
@@ -223,7 +223,8 @@ mod tests {
     #[test]
     fn what_a_page_that_goes_leaves_unwritten_has_its_order_and_the_games_at_hand_last() {
         let mut outbox = Outbox::default();
-        let [one, two, three] = [0, 1, 2].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
+        let [one, two, three] =
+            [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
         outbox.failed(two.worth_retrying(), full());
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
@@ -244,7 +245,7 @@ mod tests {
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
-        outbox.batch(Vec::new(), true, &AT_HAND);
+        outbox.next_batch(Vec::new(), true, &AT_HAND);
         outbox.worked();
         outbox.failed(first(vec![entry(0)]), full());
         assert_eq!(outbox.try_again_in(), 500);
@@ -264,11 +265,11 @@ mod tests {
         for earlier_first in [true, false] {
             let mut outbox = Outbox::default();
             // Both writes had begun before either failed.
-            let [one, two] = [0, 1].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
+            let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
             outbox.failed(first.worth_retrying(), full());
             outbox.failed(second.worth_retrying(), full());
-            assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
+            assert_eq!(numbers(&outbox.next_batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
         }
     }
 
@@ -276,7 +277,7 @@ mod tests {
     fn a_record_that_can_never_be_written_holds_up_no_other() {
         let mut outbox = Outbox::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
-        let batch = outbox.batch((0..3).map(entry).collect(), true, &AT_HAND);
+        let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
         assert_eq!(outbox.failed(batch.worth_retrying(), refused()), None, "the players need not know yet");
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
@@ -292,7 +293,7 @@ mod tests {
     #[test]
     fn what_was_played_meanwhile_follows_under_the_other_name() {
         let mut outbox = Outbox::default();
-        let batch = outbox.batch(vec![entry(0), entry(1)], true, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
         outbox.failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
         outbox.rename(other, &[entry(0)]);
@@ -307,7 +308,7 @@ mod tests {
         assert_eq!(outbox.failed(first(vec![entry(0)]), full()), Some(full()));
         assert_eq!(outbox.failed(first(vec![entry(1)]), full()), None);
         assert!(!outbox.worked(), "one that was begun earlier worked; the others still wait");
-        outbox.batch(Vec::new(), true, &AT_HAND);
+        outbox.next_batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.worked());
         assert!(!outbox.worked(), "once");
         assert_eq!(outbox.failed(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));

@@ -62,7 +62,7 @@ impl Writer {
 
     /// Writes records, and before them whatever could not be written.
     pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<Written>) {
-        let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
+        let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
         if open.broken || !open.damage.is_empty() || is_away || is_one_by_one {
