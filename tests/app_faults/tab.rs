@@ -196,7 +196,8 @@ impl Tab {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         open.under_way.push_front(batch);
         for batch in open.under_way.drain(..) {
-            let said = open.outbox.failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
+            let said =
+                open.outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
             prop_assert_eq!(said, None, "the players need not know");
         }
         while let Some((turn, written)) = open.outbox.next_alone() {
@@ -234,7 +235,8 @@ impl Tab {
         }
         let mut faults = Vec::new();
         for batch in open.under_way.drain(..) {
-            faults.extend(open.outbox.failed(batch.worth_retrying(), StorageFault::Full(String::new())));
+            faults
+                .extend(open.outbox.note_failure(batch.worth_retrying(), StorageFault::Full(String::new())));
         }
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::Failed(fault).into(), now))
     }

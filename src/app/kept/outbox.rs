@@ -65,7 +65,7 @@ impl Outbox {
     /// Queues records that could not be written. Returns the fault if the players must be notified:
     /// once, until a write succeeds again. If only one record can never be written, the others can
     /// be written at once, and the players need no notice.
-    pub fn failed(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
+    pub fn note_failure(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.wait(records);
         if is_of_one {
@@ -92,7 +92,7 @@ impl Outbox {
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Notes that a write takes too long. Returns the fault as [`Outbox::failed`] does.
+    /// Notes that a write takes too long. Returns the fault as [`Outbox::note_failure`] does.
     pub fn late(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
@@ -198,12 +198,12 @@ mod tests {
     #[test]
     fn what_failed_goes_first_with_the_games_at_hand_and_strictly() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.failed(first(vec![entry(0), entry(1)]), full()), Some(full()));
+        assert_eq!(outbox.note_failure(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
-        outbox.failed(batch.worth_retrying(), full());
+        outbox.note_failure(batch.worth_retrying(), full());
         let again = outbox.next_batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
         assert_eq!(again.records[3].1.record, Record::of_current(None, &[]), "as they are by now");
@@ -225,7 +225,7 @@ mod tests {
         let mut outbox = Outbox::default();
         let [one, two, three] =
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
-        outbox.failed(two.worth_retrying(), full());
+        outbox.note_failure(two.worth_retrying(), full());
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
         let beat = Batch { records: vec![(9, life)], is_strict: false };
@@ -240,14 +240,14 @@ mod tests {
         let mut outbox = Outbox::default();
         let mut waits = Vec::new();
         for _ in 0..20 {
-            outbox.failed(first(vec![entry(0)]), full());
+            outbox.note_failure(first(vec![entry(0)]), full());
             waits.push(outbox.try_again_in());
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
         outbox.next_batch(Vec::new(), true, &AT_HAND);
         outbox.worked();
-        outbox.failed(first(vec![entry(0)]), full());
+        outbox.note_failure(first(vec![entry(0)]), full());
         assert_eq!(outbox.try_again_in(), 500);
     }
 
@@ -267,8 +267,8 @@ mod tests {
             // Both writes had begun before either failed.
             let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
-            outbox.failed(first.worth_retrying(), full());
-            outbox.failed(second.worth_retrying(), full());
+            outbox.note_failure(first.worth_retrying(), full());
+            outbox.note_failure(second.worth_retrying(), full());
             assert_eq!(numbers(&outbox.next_batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
         }
     }
@@ -278,7 +278,11 @@ mod tests {
         let mut outbox = Outbox::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
         let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
-        assert_eq!(outbox.failed(batch.worth_retrying(), refused()), None, "the players need not know yet");
+        assert_eq!(
+            outbox.note_failure(batch.worth_retrying(), refused()),
+            None,
+            "the players need not know yet"
+        );
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
         while let Some((turn, record)) = outbox.next_alone() {
@@ -287,14 +291,18 @@ mod tests {
         }
         assert_eq!(written, [entry(0), entry(1), entry(2)]);
         assert!(!outbox.is_one_by_one() && !outbox.is_waiting());
-        assert_eq!(outbox.failed(Vec::new(), refused()), Some(refused()), "nothing that waits is the reason");
+        assert_eq!(
+            outbox.note_failure(Vec::new(), refused()),
+            Some(refused()),
+            "nothing that waits is the reason"
+        );
     }
 
     #[test]
     fn what_was_played_meanwhile_follows_under_the_other_name() {
         let mut outbox = Outbox::default();
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
-        outbox.failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
+        outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
         outbox.rename(other, &[entry(0)]);
         let (_, next) = outbox.next_alone().unwrap();
@@ -305,13 +313,13 @@ mod tests {
     #[test]
     fn it_is_said_once_and_again_when_it_works() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.failed(first(vec![entry(0)]), full()), Some(full()));
-        assert_eq!(outbox.failed(first(vec![entry(1)]), full()), None);
+        assert_eq!(outbox.note_failure(first(vec![entry(0)]), full()), Some(full()));
+        assert_eq!(outbox.note_failure(first(vec![entry(1)]), full()), None);
         assert!(!outbox.worked(), "one that was begun earlier worked; the others still wait");
         outbox.next_batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.worked());
         assert!(!outbox.worked(), "once");
-        assert_eq!(outbox.failed(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
+        assert_eq!(outbox.note_failure(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
         assert!(outbox.worked(), "nothing waits where only damage could not be moved");
     }
 }

@@ -25,7 +25,7 @@ impl Writer {
     pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: Batch, failure: Failure) {
         let Failure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
-        if let Some(fault) = open.outbox.failed(batch.worth_retrying(), fault) {
+        if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
             self.connection.post.send_later(DiskMsg::Failed(fault).into());
         }
         // The others can be written at once.
