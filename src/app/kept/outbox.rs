@@ -67,7 +67,7 @@ impl Outbox {
     /// be written at once, and the players need no notice.
     pub fn note_failure(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
-        self.wait(records);
+        self.enqueue(records);
         if is_of_one {
             self.writes_one_by_one = true;
             return None;
@@ -77,7 +77,7 @@ impl Outbox {
     }
 
     /// Queues records that cannot be written yet, without a notice to the players.
-    pub fn wait(&mut self, records: Vec<Turn>) {
+    pub fn enqueue(&mut self, records: Vec<Turn>) {
         for record in records {
             // The new record is usually the last one.
             let place = self.queued.partition_point(|(turn, _)| *turn <= record.0);
@@ -106,7 +106,7 @@ impl Outbox {
     /// those `under_way`, and the games `at_hand`.
     pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
         let mut all = self.clone();
-        under_way.for_each(|batch| all.wait(batch.clone().worth_retrying()));
+        under_way.for_each(|batch| all.enqueue(batch.clone().worth_retrying()));
         all.next_batch(Vec::new(), true, at_hand).records
     }
 

@@ -66,7 +66,7 @@ impl Writer {
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
         if open.broken || !open.damage.is_empty() || is_away || is_one_by_one {
-            open.outbox.wait(batch.worth_retrying());
+            open.outbox.enqueue(batch.worth_retrying());
             if is_away {
                 open.leave(&self.connection.unload_backup);
             } else if is_one_by_one && !open.broken && open.damage.is_empty() {

@@ -82,7 +82,7 @@ impl Open {
             // One that is over, or that needs nothing more of the page, goes its way.
             let goes_on = writing.abort().is_err();
             if !goes_on {
-                outbox.wait(Batch::clone(batch).worth_retrying());
+                outbox.enqueue(Batch::clone(batch).worth_retrying());
             }
             goes_on
         });
