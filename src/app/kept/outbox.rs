@@ -87,7 +87,7 @@ impl Outbox {
 
     /// Notes that a write succeeded. Returns whether to notify the players that saving works again:
     /// not while later records still wait.
-    pub fn worked(&mut self) -> bool {
+    pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
@@ -192,7 +192,7 @@ mod tests {
         let mut outbox = Outbox::default();
         let batch = outbox.next_batch(vec![entry(0)], false, &AT_HAND);
         assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
-        assert!(!outbox.worked(), "there is nothing to say");
+        assert!(!outbox.note_success(), "there is nothing to say");
     }
 
     #[test]
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
         outbox.next_batch(Vec::new(), true, &AT_HAND);
-        outbox.worked();
+        outbox.note_success();
         outbox.note_failure(first(vec![entry(0)]), full());
         assert_eq!(outbox.try_again_in(), 500);
     }
@@ -256,8 +256,8 @@ mod tests {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.late(), Some(StorageFault::NoAnswer));
         assert_eq!(outbox.late(), None);
-        assert!(outbox.worked());
-        assert!(!outbox.worked());
+        assert!(outbox.note_success());
+        assert!(!outbox.note_success());
     }
 
     #[test]
@@ -315,11 +315,11 @@ mod tests {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.note_failure(first(vec![entry(0)]), full()), Some(full()));
         assert_eq!(outbox.note_failure(first(vec![entry(1)]), full()), None);
-        assert!(!outbox.worked(), "one that was begun earlier worked; the others still wait");
+        assert!(!outbox.note_success(), "one that was begun earlier worked; the others still wait");
         outbox.next_batch(Vec::new(), true, &AT_HAND);
-        assert!(outbox.worked());
-        assert!(!outbox.worked(), "once");
+        assert!(outbox.note_success());
+        assert!(!outbox.note_success(), "once");
         assert_eq!(outbox.note_failure(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
-        assert!(outbox.worked(), "nothing waits where only damage could not be moved");
+        assert!(outbox.note_success(), "nothing waits where only damage could not be moved");
     }
 }

@@ -35,7 +35,7 @@ impl Writer {
 
     /// Something has been written.
     pub(crate) fn worked(&self, open: &mut Open) {
-        if open.outbox.worked() {
+        if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::Works.into());
         }
     }
