@@ -93,7 +93,7 @@ impl Outbox {
     }
 
     /// Notes that a write takes too long. Returns the fault as [`Outbox::note_failure`] does.
-    pub fn late(&mut self) -> Option<StorageFault> {
+    pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
@@ -254,8 +254,8 @@ mod tests {
     #[test]
     fn what_is_late_is_told_once_and_that_it_came_after_all() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.late(), Some(StorageFault::NoAnswer));
-        assert_eq!(outbox.late(), None);
+        assert_eq!(outbox.note_delay(), Some(StorageFault::NoAnswer));
+        assert_eq!(outbox.note_delay(), None);
         assert!(outbox.note_success());
         assert!(!outbox.note_success());
     }

@@ -115,7 +115,7 @@ impl Opener {
             Ok(mut open) => {
                 if then.is_none() {
                     // The players know that nothing was saved, and will hear that all is.
-                    let _ = open.outbox.late();
+                    let _ = open.outbox.note_delay();
                 }
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = Stored::default();

@@ -45,7 +45,7 @@ impl Writer {
         let me = self.clone();
         Timeout::new(LATE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
-                && let Some(fault) = open.outbox.late()
+                && let Some(fault) = open.outbox.note_delay()
             {
                 me.connection.post.send_later(DiskMsg::Failed(fault).into());
             }
