@@ -98,7 +98,7 @@ impl Outbox {
     }
 
     /// Returns an empty queue that remembers what the players know.
-    pub fn emptied(self) -> Outbox {
+    pub fn without_records(self) -> Outbox {
         Outbox { is_failure_known: self.is_failure_known, ..Outbox::default() }
     }
 

@@ -147,7 +147,7 @@ impl Writer {
     /// The stores are empty. The game on the board is not lost; what was put aside is gone.
     pub(crate) fn save_again(self: &Rc<Writer>, open: &mut Open) {
         let journal = std::mem::take(&mut open.journal);
-        let outbox = std::mem::take(&mut open.outbox).emptied();
+        let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
         let fresh = Open::new(open.database.clone(), mark(), at_hand, LeftAlone::default());
         *open = Open { outbox, ..fresh };
