@@ -104,7 +104,11 @@ impl Outbox {
 
     /// Returns the records that would be lost if the page closed now, in order: the waiting ones,
     /// those `under_way`, and the games `at_hand`.
-    pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
+    pub fn all_unwritten<'a>(
+        &self,
+        under_way: impl Iterator<Item = &'a Batch>,
+        at_hand: &AtHand,
+    ) -> Vec<Turn> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.enqueue(batch.clone().worth_retrying()));
         all.next_batch(Vec::new(), true, at_hand).records
@@ -229,7 +233,7 @@ mod tests {
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
         let beat = Batch { records: vec![(9, life)], is_strict: false };
-        let left = outbox.unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
+        let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
         let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
         assert_eq!(left, [entry(0), entry(1), entry(2), Written::at_hand(&AT_HAND)]);
         assert!(outbox.is_waiting(), "nothing has left it");

@@ -65,7 +65,7 @@ impl Open {
     /// What is not written yet, in its order.
     pub(crate) fn unwritten(&self) -> Vec<Turn> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
-        let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
+        let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
         unwritten.retain(|(_, written)| self.left_alone.allows_writing(written));
         unwritten
     }
