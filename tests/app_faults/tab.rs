@@ -200,7 +200,7 @@ impl Tab {
                 open.outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
             prop_assert_eq!(said, None, "the players need not know");
         }
-        while let Some((turn, written)) = open.outbox.next_alone() {
+        while let Some((turn, written)) = open.outbox.next_single_record() {
             let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
             match open.outbox.fate(written.store, &record, found.as_ref()) {
                 Fate::Write => disk.carry_out(&Batch { records: vec![(turn, written)], is_strict: true })?,

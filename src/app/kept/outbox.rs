@@ -121,7 +121,7 @@ impl Outbox {
 
     /// Returns the next record to write by itself. After the last one, records are written together
     /// again, unless one was set aside: then its successors must be set aside, too.
-    pub fn next_alone(&mut self) -> Option<Turn> {
+    pub fn next_single_record(&mut self) -> Option<Turn> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
@@ -289,7 +289,7 @@ mod tests {
         );
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
-        while let Some((turn, record)) = outbox.next_alone() {
+        while let Some((turn, record)) = outbox.next_single_record() {
             outbox.settled(turn);
             written.push(record);
         }
@@ -309,7 +309,7 @@ mod tests {
         outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
         outbox.rename(other, &[entry(0)]);
-        let (_, next) = outbox.next_alone().unwrap();
+        let (_, next) = outbox.next_single_record().unwrap();
         assert_eq!(next, other.record(entry(1)));
         assert_eq!(next.record.game, Some(GameId(2)));
     }

@@ -101,7 +101,7 @@ impl Open {
     /// The next record that is to be written by itself. What a later version wrote is left alone.
     pub(crate) fn next_allowed(&mut self) -> Option<Turn> {
         loop {
-            let next = self.outbox.next_alone()?;
+            let next = self.outbox.next_single_record()?;
             if self.left_alone.allows_writing(&next.1) {
                 return Some(next);
             }
