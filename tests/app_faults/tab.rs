@@ -207,7 +207,7 @@ impl Tab {
                 Fate::Skip => {}
                 Fate::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),
             }
-            open.outbox.settled(turn);
+            open.outbox.remove_record(turn);
         }
         if open.outbox.note_success() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
     }

@@ -128,7 +128,7 @@ impl Outbox {
     }
 
     /// Removes the record with this sequence number, which was written or set aside.
-    pub fn settled(&mut self, turn: u32) {
+    pub fn remove_record(&mut self, turn: u32) {
         self.queued.retain(|(other, _)| *other != turn);
     }
 
@@ -290,7 +290,7 @@ mod tests {
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
         while let Some((turn, record)) = outbox.next_single_record() {
-            outbox.settled(turn);
+            outbox.remove_record(turn);
             written.push(record);
         }
         assert_eq!(written, [entry(0), entry(1), entry(2)]);

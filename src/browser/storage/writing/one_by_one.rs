@@ -57,7 +57,7 @@ impl Alone {
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && open.tab == self.tab
         {
-            open.outbox.settled(*turn);
+            open.outbox.remove_record(*turn);
             let renamed = aside.as_ref().and_then(|aside| aside.renamed);
             if let (Some(renamed), Some((records, _))) = (renamed, &self.game) {
                 open.rename(renamed, records);

@@ -105,7 +105,7 @@ impl Open {
             if self.left_alone.allows_writing(&next.1) {
                 return Some(next);
             }
-            self.outbox.settled(next.0);
+            self.outbox.remove_record(next.0);
         }
     }
 
