@@ -202,7 +202,7 @@ impl Tab {
         }
         while let Some((turn, written)) = open.outbox.next_single_record() {
             let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
-            match open.outbox.fate(written.store, &record, found.as_ref()) {
+            match open.outbox.decide(written.store, &record, found.as_ref()) {
                 Fate::Write => disk.carry_out(&Batch { records: vec![(turn, written)], is_strict: true })?,
                 Fate::Skip => {}
                 Fate::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),

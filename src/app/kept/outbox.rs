@@ -133,7 +133,7 @@ impl Outbox {
     }
 
     /// Decides about the record that is written by itself; `found` is the record that has its key.
-    pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
         self.collisions.decide(store, record, found)
     }
 

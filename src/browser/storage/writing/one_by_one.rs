@@ -79,7 +79,7 @@ impl Alone {
             let found = same_key(&writing, store, record).await;
             let written = found.and_then(|found| {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
-                    fate = open.outbox.fate(store, record, found.as_ref());
+                    fate = open.outbox.decide(store, record, found.as_ref());
                 }
                 if fate == Fate::Write { write(&writing, store, record) } else { Ok(()) }
             });
