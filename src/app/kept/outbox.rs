@@ -138,7 +138,7 @@ impl Outbox {
     }
 
     /// Sets aside a record that the browser will never accept, and the later records of its game.
-    pub fn refuse<R: RawRecord>(&mut self, store: StoreName, record: &R, why: String) -> Fate {
+    pub fn refuse_record<R: RawRecord>(&mut self, store: StoreName, record: &R, why: String) -> Fate {
         self.collisions.set_aside(store, record, WhyAside::Unwritable(why))
     }
 

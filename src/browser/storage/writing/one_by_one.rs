@@ -88,7 +88,7 @@ impl Alone {
         match tried.await {
             Err(Failure::Refused(StorageFault::Unwritable(why))) => {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
-                    fate = open.outbox.refuse(store, record, why);
+                    fate = open.outbox.refuse_record(store, record, why);
                 }
             }
             done => done?,
