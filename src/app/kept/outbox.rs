@@ -143,7 +143,7 @@ impl Outbox {
     }
 
     /// Changes the id of a game; the records `written` are already on the disk.
-    pub fn rename(&mut self, renamed: Renamed, written: &[Written]) {
+    pub fn rename_game(&mut self, renamed: Renamed, written: &[Written]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
             *waiting = renamed.record(waiting.clone());
@@ -308,7 +308,7 @@ mod tests {
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
         outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
-        outbox.rename(other, &[entry(0)]);
+        outbox.rename_game(other, &[entry(0)]);
         let (_, next) = outbox.next_single_record().unwrap();
         assert_eq!(next, other.record(entry(1)));
         assert_eq!(next.record.game, Some(GameId(2)));

@@ -111,7 +111,7 @@ impl Open {
 
     /// The game on the board goes on under another name, by which these records of it are on the disk.
     pub(crate) fn rename(&mut self, renamed: Renamed, written: &[Written]) {
-        self.outbox.rename(renamed, written);
+        self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);
         self.at_hand = renamed.at_hand(std::mem::take(&mut self.at_hand));
     }
