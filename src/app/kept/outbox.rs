@@ -158,7 +158,7 @@ impl Outbox {
 
     /// Returns the delay before the next attempt, in milliseconds: it doubles with each failure, up
     /// to 32 seconds.
-    pub fn try_again_in(&self) -> u32 {
+    pub fn retry_delay_ms(&self) -> u32 {
         const LONGEST: u32 = 32_000;
         LONGEST.min(250 << self.failures.min(16))
     }
@@ -245,14 +245,14 @@ mod tests {
         let mut waits = Vec::new();
         for _ in 0..20 {
             outbox.note_failure(first(vec![entry(0)]), full());
-            waits.push(outbox.try_again_in());
+            waits.push(outbox.retry_delay_ms());
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
         outbox.next_batch(Vec::new(), true, &AT_HAND);
         outbox.note_success();
         outbox.note_failure(first(vec![entry(0)]), full());
-        assert_eq!(outbox.try_again_in(), 500);
+        assert_eq!(outbox.retry_delay_ms(), 500);
     }
 
     #[test]

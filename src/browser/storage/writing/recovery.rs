@@ -29,7 +29,7 @@ impl Writer {
             self.connection.post.send_later(DiskMsg::Failed(fault).into());
         }
         // The others can be written at once.
-        let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.try_again_in() };
+        let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
         self.try_again_in(wait);
     }
 
