@@ -1,6 +1,6 @@
 //! The saved records as they are on the disk, each with the version of its shape.
 //!
-//! `Record` writes the shape of [`VERSION`] and reads the shapes of all versions up to it. Nothing
+//! `Record` writes the shape of [`RECORD_VERSION`] and reads the shapes of all versions up to it. Nothing
 //! here knows the disk: a record is serialized by serde.
 
 use super::at_hand::AtHand;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
 /// | 2 | edition of the rulings; several games put aside; new fingerprint (the old is not read) |
-pub const VERSION: u32 = 2;
+pub const RECORD_VERSION: u32 = 2;
 
 /// The version of records that hold a whole imported game, as a line of text instead of a setup.
 /// Code that reads games played in the app leaves them unchanged, like records of a later version;
@@ -160,7 +160,7 @@ impl Record {
     }
 
     fn empty() -> Record {
-        Record { version: VERSION, ..Record::default() }
+        Record { version: RECORD_VERSION, ..Record::default() }
     }
 
     fn keyed(key: &str) -> Record {

@@ -1,7 +1,7 @@
 //! Writes a record beside what is there, and never over it.
 
 use crate::app::kept::{Collisions, Fate, GameId, StoreName, WhyAside};
-use crate::app::records::VERSION;
+use crate::app::records::RECORD_VERSION;
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
 use idb::{Error, Query};
@@ -71,7 +71,7 @@ pub(crate) fn set_aside(
     pgn: &str,
 ) -> Result<(), Error> {
     let kept = object([
-        ("version", VERSION.into()),
+        ("version", RECORD_VERSION.into()),
         ("store", store.name().into()),
         ("game", field(record, "game")),
         ("pgn", pgn.into()),

@@ -2,7 +2,7 @@
 
 use crate::app::GameId;
 use crate::app::kept::StoreName;
-use crate::app::records::VERSION;
+use crate::app::records::RECORD_VERSION;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game};
 use crate::browser::storage::database::transaction::Writing;
@@ -45,7 +45,7 @@ pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), 
         }
     }
     let kept = object([
-        ("version", VERSION.into()),
+        ("version", RECORD_VERSION.into()),
         ("game", key_of_game(*game)),
         ("good", (*good).into()),
         ("pgn", pgn.into()),
