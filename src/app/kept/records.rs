@@ -22,7 +22,7 @@ pub const RECORD_VERSION: u32 = 2;
 /// The version of records that hold a whole imported game, as a line of text instead of a setup.
 /// Code that reads games played in the app leaves them unchanged, like records of a later version;
 /// so does an older app that does not know them.
-pub const ELSEWHERE: u32 = 3;
+pub const IMPORTED_GAME_VERSION: u32 = 3;
 
 /// The version of records of games played in the app: moves and taps have a short form, and the
 /// seats, and the ticket of a board on another device, are fields. An older app that does not know
@@ -151,7 +151,7 @@ impl Record {
 
     /// Returns the record of an imported game, as a line of text.
     pub fn of_elsewhere(game: GameId, line: String) -> Record {
-        Record { version: ELSEWHERE, game: Some(game), text: Some(line), ..Record::default() }
+        Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
     /// Returns the record that names the tab that may write, by its mark.
@@ -197,7 +197,7 @@ impl Record {
 /// Whether records of this version are left unchanged: a later version of the app wrote them, or
 /// they are imported games.
 pub(super) fn is_later(version: u32) -> bool {
-    version > PLAYED || version == ELSEWHERE
+    version > PLAYED || version == IMPORTED_GAME_VERSION
 }
 
 /// The state records, which exist once per key.

@@ -10,7 +10,7 @@ use crate::app::GameId;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Msg, Read};
 use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summarized};
-use crate::app::records::ELSEWHERE;
+use crate::app::records::IMPORTED_GAME_VERSION;
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Writing;
@@ -192,7 +192,7 @@ pub(crate) async fn records(
 /// The line of a game from elsewhere, by the record with which it begins.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = field(record, "version").as_f64()?;
-    field(record, "text").as_string().filter(|_| version == f64::from(ELSEWHERE))
+    field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
 async fn keys_after(
