@@ -12,7 +12,7 @@ use tabiya::app::kept::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
     merge_state_records,
 };
-use tabiya::app::records::{PLAYED, Record, Singles};
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record, Singles};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -330,7 +330,7 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {
-    let folder = folder(PLAYED);
+    let folder = folder(PLAYED_GAME_VERSION);
     assert!(!folder.exists(), "a sample is never changed");
     let (mut games, mut entries, mut expected) = (Vec::new(), Vec::new(), Vec::new());
     let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "seats")]);

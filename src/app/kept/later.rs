@@ -38,7 +38,7 @@ impl LeftAlone {
 mod tests {
     use super::*;
     use crate::app::Settings;
-    use crate::app::records::{IMPORTED_GAME_VERSION, PLAYED, RECORD_VERSION, Record, SETTINGS};
+    use crate::app::records::{IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS};
 
     #[derive(Clone)]
     struct Raw(Option<f64>);
@@ -64,8 +64,8 @@ mod tests {
             (Some(0.0), false),
             (Some(f64::from(RECORD_VERSION)), false),
             (Some(f64::from(IMPORTED_GAME_VERSION)), true),
-            (Some(f64::from(PLAYED)), false),
-            (Some(f64::from(PLAYED) + 1.0), true),
+            (Some(f64::from(PLAYED_GAME_VERSION)), false),
+            (Some(f64::from(PLAYED_GAME_VERSION) + 1.0), true),
             (Some(1e300), true),
             (Some(f64::NAN), false),
             (Some(-1.0), false),

@@ -27,11 +27,11 @@ pub const IMPORTED_GAME_VERSION: u32 = 3;
 /// The version of records of games played in the app: moves and taps have a short form, and the
 /// seats, and the ticket of a board on another device, are fields. An older app that does not know
 /// the version leaves the game unchanged.
-pub const PLAYED: u32 = 4;
+pub const PLAYED_GAME_VERSION: u32 = 4;
 
 /// The version of a record with all entries of a finished game: `entries` holds them in order, each
 /// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
-/// as records of version [`PLAYED`].
+/// as records of version [`PLAYED_GAME_VERSION`].
 pub const FOLDED: u32 = 5;
 
 /// Key of the record that names the games at hand: the one on the board and those put aside.
@@ -102,14 +102,14 @@ const LONGEST_MS: u64 = 86_400_000;
 impl Record {
     /// Returns the record that begins a game.
     pub fn of_setup(game: GameId, setup: Setup) -> Record {
-        Record { version: PLAYED, game: Some(game), setup: Some(setup), ..Record::default() }
+        Record { version: PLAYED_GAME_VERSION, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
     /// Returns the record of a journal entry.
     pub fn of_entry(game: GameId, entry: Entry) -> Record {
         let Entry { number, at, event, after } = entry;
         // A record without a fingerprint has the shape of version 0.
-        let version = if after.is_some() { PLAYED } else { 0 };
+        let version = if after.is_some() { PLAYED_GAME_VERSION } else { 0 };
         let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
         match after.and_then(|after| ShortEntry::new(at, &event, after)) {
             Some(entry) => Record { entry: Some(entry), ..record },
@@ -197,7 +197,7 @@ impl Record {
 /// Whether records of this version are left unchanged: a later version of the app wrote them, or
 /// they are imported games.
 pub(super) fn is_later(version: u32) -> bool {
-    version > PLAYED || version == IMPORTED_GAME_VERSION
+    version > PLAYED_GAME_VERSION || version == IMPORTED_GAME_VERSION
 }
 
 /// The state records, which exist once per key.

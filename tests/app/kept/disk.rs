@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::collections::BTreeMap;
-use tabiya::app::records::{PLAYED, Record, Singles};
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record, Singles};
 use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
 
 /// A simulated disk.
@@ -78,7 +78,7 @@ impl Disk {
 
 /// Whether a later version of the app wrote the record.
 fn is_later_json(record: &Value) -> bool {
-    record["version"].as_u64().is_some_and(|version| version > u64::from(PLAYED))
+    record["version"].as_u64().is_some_and(|version| version > u64::from(PLAYED_GAME_VERSION))
 }
 
 fn json(record: &Record) -> Value {

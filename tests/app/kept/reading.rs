@@ -3,7 +3,7 @@
 use super::super::faults;
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
-use tabiya::app::records::{PLAYED, Record};
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
 use tabiya::app::{DiskMsg, GameId, Stored, Trouble, What};
 use tabiya::game::{Entry, Event, Halt, Refusal};
@@ -103,7 +103,7 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
 
 #[test]
 fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
-    let later = json!(PLAYED + 1);
+    let later = json!(PLAYED_GAME_VERSION + 1);
     for what in 0..3 {
         let mut disk = played().disk;
         let id = *disk.games.keys().max().unwrap();
@@ -113,7 +113,7 @@ fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
             // Records of a later version may be unreadable to this one.
             _ => {
                 let last = disk.entries.get_mut(&id).unwrap().last_mut().unwrap();
-                *last = json!({ "version": PLAYED + 7, "game": id.0, "number": { "of": "another kind" } });
+                *last = json!({ "version": PLAYED_GAME_VERSION + 7, "game": id.0, "number": { "of": "another kind" } });
             }
         }
         let before = (disk.games[&id].clone(), disk.entries[&id].clone());
@@ -135,7 +135,7 @@ fn entries_of_version_0_are_read() {
     let page = played();
     let mut disk = page.disk.clone();
     for record in disk.entries.values_mut().flatten() {
-        assert_eq!(record["version"], PLAYED);
+        assert_eq!(record["version"], PLAYED_GAME_VERSION);
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
         // Entries without a fingerprint have the old format.
@@ -169,7 +169,7 @@ fn a_later_version_is_left_alone() {
     let page = played();
     let mut disk = page.disk.clone();
     let id = page.id().unwrap();
-    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(PLAYED + 1);
+    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(PLAYED_GAME_VERSION + 1);
     let fault = fault(&disk.game(id)).unwrap();
     assert_eq!(fault, "record 5: it was written by a later version of the app");
 }
@@ -215,7 +215,8 @@ fn faults_are_named_with_their_place() {
     assert_eq!(fault, "record 3: it belongs to another game");
     let (fault, ..) = after(&|entries| entries[2]["entry"] = json!("g1f3 3w5e11264sgsf 1"));
     assert_eq!(fault, "record 3: its time is out of all reason");
-    let event = json!({ "version": PLAYED, "game": id.0, "number": 2, "at": 1, "event": "pause" });
+    let event =
+        json!({ "version": PLAYED_GAME_VERSION, "game": id.0, "number": 2, "at": 1, "event": "pause" });
     let (fault, ..) = after(&|entries| entries[2] = event.clone());
     assert_eq!(fault, "record 3: its fingerprint is missing");
     let (fault, ..) = after(&|entries| drop(entries[2].as_object_mut().unwrap().remove("entry")));

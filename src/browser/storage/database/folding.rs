@@ -4,7 +4,7 @@
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
 use crate::app::kept::{RawRecord, StoreName};
-use crate::app::records::{FOLDED, PLAYED};
+use crate::app::records::{FOLDED, PLAYED_GAME_VERSION};
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object, set_field};
 use idb::{Error, ObjectStore};
@@ -68,7 +68,7 @@ fn unfold(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);
     let records = numbered.map(|(entry, number)| {
-        let record = object([("version", PLAYED.into()), ("game", field(folded, "game"))]);
+        let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", field(folded, "game"))]);
         if entry.is_string() {
             set_field(&record, "entry", &entry);
         }
