@@ -32,7 +32,7 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 /// The version of a record with all entries of a finished game: `entries` holds them in order, each
 /// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
 /// as records of version [`PLAYED_GAME_VERSION`].
-pub const FOLDED: u32 = 5;
+pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// Key of the record that names the games at hand: the one on the board and those put aside.
 pub const CURRENT: &str = "current";

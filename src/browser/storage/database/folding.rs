@@ -4,7 +4,7 @@
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
 use crate::app::kept::{RawRecord, StoreName};
-use crate::app::records::{FOLDED, PLAYED_GAME_VERSION};
+use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object, set_field};
 use idb::{Error, ObjectStore};
@@ -47,7 +47,8 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
 }
 
 fn is_folded(record: &JsValue) -> bool {
-    record.number_field("version") == Some(f64::from(FOLDED)) && Array::is_array(&field(record, "entries"))
+    record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
+        && Array::is_array(&field(record, "entries"))
 }
 
 /// One record of these, which are numbered from 0: the text of an entry in short, and the fields of any other.
@@ -60,8 +61,13 @@ fn folded(game: GameId, records: &[JsValue]) -> JsValue {
         })
         .collect();
     let game = key_of_game(game);
-    object([("version", FOLDED.into()), ("game", game), ("number", 0.into()), ("entries", entries.into())])
-        .into()
+    object([
+        ("version", FOLDED_GAME_VERSION.into()),
+        ("game", game),
+        ("number", 0.into()),
+        ("entries", entries.into()),
+    ])
+    .into()
 }
 
 fn unfold(folded: &JsValue) -> Vec<JsValue> {
