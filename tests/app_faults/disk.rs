@@ -4,7 +4,7 @@
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::kept::{AtHand, Batch, StoreName, Written, newest_game_on_board};
-use tabiya::app::records::{ALIVE, CURRENT, Record, SETTINGS};
+use tabiya::app::records::{ALIVE, OPEN_GAMES_KEY, Record, SETTINGS};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
 
@@ -74,7 +74,7 @@ impl Disk {
 
     /// Games that are available.
     pub(crate) fn at_hand(&self) -> AtHand {
-        match self.singles.get(CURRENT) {
+        match self.singles.get(OPEN_GAMES_KEY) {
             Some(record) => {
                 let aside = record.aside.into_iter().chain(record.before.iter().copied());
                 (record.game, aside.collect())

@@ -35,7 +35,7 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// Key of the record that names the games at hand: the one on the board and those put aside.
-pub const CURRENT: &str = "current";
+pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the record of the last heartbeat: when a clock was last known to run.
 pub const ALIVE: &str = "alive";
 /// Key of the record with the players' settings.
@@ -131,7 +131,7 @@ impl Record {
     /// Returns the record of the games at hand.
     pub fn of_current(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
-        Record { game, aside: aside.first().copied(), before, ..Record::keyed(CURRENT) }
+        Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }
 
     /// Returns the record of a heartbeat.
@@ -220,7 +220,7 @@ impl Singles {
 
     /// Returns the games at hand; `None` if that is not known.
     pub fn current(&self) -> Option<AtHand> {
-        let record = self.of(CURRENT)?;
+        let record = self.of(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 

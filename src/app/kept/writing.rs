@@ -1,7 +1,7 @@
 //! The records that save something, and their stores.
 
 use super::at_hand::AtHand;
-use super::records::{CURRENT, Record};
+use super::records::{OPEN_GAMES_KEY, Record};
 use super::stored::Keep;
 
 /// A store of the database.
@@ -62,7 +62,7 @@ impl Written {
 
     /// Whether the record is that of the games at hand.
     pub fn is_at_hand(&self) -> bool {
-        self.record.key.as_deref() == Some(CURRENT)
+        self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
 
