@@ -4,7 +4,7 @@
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::kept::{AtHand, Batch, StoreName, Written, newest_game_on_board};
-use tabiya::app::records::{ALIVE, OPEN_GAMES_KEY, Record, SETTINGS};
+use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
 
@@ -65,7 +65,7 @@ impl Disk {
 
     /// Stores that a clock runs.
     pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
-        self.singles.insert(ALIVE.to_owned(), Record::of_life(game, at));
+        self.singles.insert(HEARTBEAT_KEY.to_owned(), Record::of_life(game, at));
     }
 
     pub(crate) fn settings(&self) -> Option<&Settings> {
@@ -95,7 +95,7 @@ impl Disk {
     }
 
     fn game(&self, id: GameId) -> StoredGame {
-        let alive = self.singles.get(ALIVE).filter(|record| record.game == Some(id));
+        let alive = self.singles.get(HEARTBEAT_KEY).filter(|record| record.game == Some(id));
         let found = self.games.get(&id);
         StoredGame {
             id,

@@ -37,7 +37,7 @@ pub const FOLDED_GAME_VERSION: u32 = 5;
 /// Key of the record that names the games at hand: the one on the board and those put aside.
 pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the record of the last heartbeat: when a clock was last known to run.
-pub const ALIVE: &str = "alive";
+pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
 pub const SETTINGS: &str = "settings";
 /// Key of the record that names the tab that may write.
@@ -136,7 +136,7 @@ impl Record {
 
     /// Returns the record of a heartbeat.
     pub fn of_life(game: GameId, at: Instant) -> Record {
-        Record { game: Some(game), at: Some(at), ..Record::keyed(ALIVE) }
+        Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
 
     /// Returns the record of the players' settings.
@@ -237,7 +237,7 @@ impl Singles {
 
     /// Returns the last heartbeat of a game.
     fn alive(&self, game: GameId) -> Option<Instant> {
-        self.of(ALIVE).filter(|record| record.game == Some(game))?.at
+        self.of(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
 

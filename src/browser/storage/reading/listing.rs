@@ -8,7 +8,7 @@ use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, order_saved_games, select_pages};
-use crate::app::records::{ALIVE, Record};
+use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Writing};
@@ -234,7 +234,7 @@ impl SavedList {
 
     async fn undelete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
         // Waits for what was begun before it: that is when there is something to take.
-        writing.store(StoreName::State)?.get(JsValue::from_str(ALIVE))?.await?;
+        writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
         let (_, removed) = self.deleted.borrow_mut().remove(place);
