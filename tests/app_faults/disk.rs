@@ -4,7 +4,7 @@
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::kept::{AtHand, Batch, StoreName, Written, newest_game_on_board};
-use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS};
+use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
 
@@ -69,7 +69,7 @@ impl Disk {
     }
 
     pub(crate) fn settings(&self) -> Option<&Settings> {
-        self.singles.get(SETTINGS)?.settings.as_ref()
+        self.singles.get(SETTINGS_KEY)?.settings.as_ref()
     }
 
     /// Games that are available.

@@ -38,7 +38,9 @@ impl LeftAlone {
 mod tests {
     use super::*;
     use crate::app::Settings;
-    use crate::app::records::{IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS};
+    use crate::app::records::{
+        IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
+    };
 
     #[derive(Clone)]
     struct Raw(Option<f64>);
@@ -76,7 +78,7 @@ mod tests {
 
     #[test]
     fn settings_of_a_later_version_stay_and_everything_else_is_written() {
-        let left_alone = LeftAlone::new(vec![SETTINGS.to_owned()]);
+        let left_alone = LeftAlone::new(vec![SETTINGS_KEY.to_owned()]);
         let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
         assert!(!left_alone.allows_writing(&settings));
         assert!(LeftAlone::default().allows_writing(&settings));

@@ -39,7 +39,7 @@ pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the record of the last heartbeat: when a clock was last known to run.
 pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
-pub const SETTINGS: &str = "settings";
+pub const SETTINGS_KEY: &str = "settings";
 /// Key of the record that names the tab that may write.
 pub const OWNER: &str = "owner";
 
@@ -141,7 +141,7 @@ impl Record {
 
     /// Returns the record of the players' settings.
     pub fn of_settings(settings: Settings) -> Record {
-        Record { settings: Some(settings), ..Record::keyed(SETTINGS) }
+        Record { settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
     /// Returns the record of a line of one of the club's journals.
@@ -232,7 +232,7 @@ impl Singles {
 
     /// Returns the players' settings.
     pub fn settings(&self) -> Option<Settings> {
-        self.of(SETTINGS)?.settings.clone()
+        self.of(SETTINGS_KEY)?.settings.clone()
     }
 
     /// Returns the last heartbeat of a game.
