@@ -41,7 +41,7 @@ pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
 pub const SETTINGS_KEY: &str = "settings";
 /// Key of the record that names the tab that may write.
-pub const OWNER: &str = "owner";
+pub const OWNER_KEY: &str = "owner";
 
 /// A record. All kinds share one shape, and each fills in its own fields: a shape for each kind
 /// would add a lot of code to the page.
@@ -156,7 +156,7 @@ impl Record {
 
     /// Returns the record that names the tab that may write, by its mark.
     pub fn of_owner(mark: u32) -> Record {
-        Record { number: Some(mark), ..Record::keyed(OWNER) }
+        Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
     fn empty() -> Record {

@@ -4,7 +4,7 @@ use super::faults::{Failure, why};
 use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, StorageFault, StoreName};
-use crate::app::records::OWNER;
+use crate::app::records::OWNER_KEY;
 use crate::browser::web::{self, field};
 use crate::game::Span;
 use gloo_timers::future::TimeoutFuture;
@@ -103,7 +103,7 @@ impl Writing {
         let mut writing = Writing::in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
             writing.owner =
-                Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.into_future());
+                Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
         }
         Ok(writing)
     }

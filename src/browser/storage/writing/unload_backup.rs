@@ -3,7 +3,7 @@
 
 use super::collisions::write_beside;
 use crate::app::kept::{Collisions, StoreName, Written};
-use crate::app::records::OWNER;
+use crate::app::records::OWNER_KEY;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::storage::local_storage::LocalStorage;
@@ -62,7 +62,7 @@ impl UnloadBackup {
     pub(crate) async fn write(&self, writing: &Writing) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
-        let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
+        let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
         let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
         let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
         if !is_of_its_tab {
