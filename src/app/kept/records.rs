@@ -90,7 +90,7 @@ pub struct Record {
 
 /// Latest plausible instant of an event, the year 2255, in microseconds since 1970. A later one is
 /// damaged.
-const LATEST: Instant = Instant::from_micros(9_000_000_000_000_000);
+const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
 /// Latest instant to which the clock is advanced: the year 2200.
 const PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
@@ -184,7 +184,7 @@ impl Record {
         let version = self.version;
         let fault = match self.to_entry() {
             _ if self.game != Some(of) => "it belongs to another game",
-            Some(Entry { at, .. }) if at > LATEST => "its time is out of all reason",
+            Some(Entry { at, .. }) if at > LATEST_EVENT => "its time is out of all reason",
             _ if version < 2 && edition > Edition::First => "it is older than its game",
             Some(Entry { after: None, .. }) if version > 0 => "its fingerprint is missing",
             Some(entry) => return Ok(Entry { after: entry.after.filter(|_| version > 1), ..entry }),
