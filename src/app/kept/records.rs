@@ -93,7 +93,7 @@ pub struct Record {
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
 /// Latest instant to which the clock is advanced: the year 2200.
-const PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
+const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
 /// The longest time a page can have been alive after the last event of a game, in milliseconds: a
 /// day.
@@ -271,6 +271,6 @@ impl Stored {
         let games = self.current.iter().chain(&self.aside);
         let instants =
             games.flat_map(|game| game.entries.iter().flatten().map(|entry| entry.at).chain(game.alive));
-        instants.filter(|at| *at <= PLAUSIBLE).max().unwrap_or_default()
+        instants.filter(|at| *at <= LATEST_PLAUSIBLE).max().unwrap_or_default()
     }
 }
