@@ -97,7 +97,7 @@ const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
 /// The longest time a page can have been alive after the last event of a game, in milliseconds: a
 /// day.
-const LONGEST_MS: u64 = 86_400_000;
+const MAX_ALIVE_MS: u64 = 86_400_000;
 
 impl Record {
     /// Returns the record that begins a game.
@@ -260,7 +260,7 @@ impl StoredGame {
             .map(|entry| Record::read(entry).and_then(|record| record.entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
-        let alive = singles.alive(id).filter(|alive| *alive <= last.after(LONGEST_MS));
+        let alive = singles.alive(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
         StoredGame { id, setup, entries, alive, later }
     }
 }
