@@ -205,12 +205,12 @@ mod tests {
         assert_eq!(outbox.note_failure(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
-        assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
+        assert_eq!(batch.records[2].1.record, Record::of_open_games(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
         outbox.note_failure(batch.worth_retrying(), full());
         let again = outbox.next_batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
-        assert_eq!(again.records[3].1.record, Record::of_current(None, &[]), "as they are by now");
+        assert_eq!(again.records[3].1.record, Record::of_open_games(None, &[]), "as they are by now");
     }
 
     #[test]

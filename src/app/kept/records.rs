@@ -129,7 +129,7 @@ impl Record {
     }
 
     /// Returns the record of the games at hand.
-    pub fn of_current(game: Option<GameId>, aside: &[GameId]) -> Record {
+    pub fn of_open_games(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }

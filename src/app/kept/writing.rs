@@ -57,7 +57,7 @@ pub struct Written {
 impl Written {
     /// Returns the record of the games at hand.
     pub fn at_hand((game, aside): &AtHand) -> Written {
-        Written { store: StoreName::State, record: Record::of_current(*game, aside) }
+        Written { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
     /// Whether the record is that of the games at hand.
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();
         assert_eq!(stores, [StoreName::Games, StoreName::State], "in this order");
-        assert_eq!(written[1].record, Record::of_current(Some(GameId(3)), &[GameId(2), GameId(1)]));
+        assert_eq!(written[1].record, Record::of_open_games(Some(GameId(3)), &[GameId(2), GameId(1)]));
     }
 
     #[test]

@@ -21,14 +21,14 @@ impl Disk {
                 Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
                     self.games.insert(*game, json(&Record::of_setup(*game, (**setup).clone())));
                     let aside = self.current().map(|(_, aside)| aside).unwrap_or_default();
-                    self.single(Record::of_current(Some(*game), &aside));
+                    self.single(Record::of_open_games(Some(*game), &aside));
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
                     let record = json(&Record::of_entry(*game, entry.clone()));
                     self.entries.entry(*game).or_default().push(record);
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
-                    self.single(Record::of_current(*game, aside))
+                    self.single(Record::of_open_games(*game, aside))
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => {
                     self.single(Record::of_settings((**settings).clone()));

@@ -18,7 +18,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         let mut entries = disk.entries.remove(&id).unwrap();
         entries.iter_mut().for_each(|entry| entry["game"] = json!(name));
         disk.entries.insert(GameId(name), entries);
-        disk.single(Record::of_current(Some(GameId(name)), &[]));
+        disk.single(Record::of_open_games(Some(GameId(name)), &[]));
         let mut again = Page::again(&disk, page.now);
         assert_eq!(again.game().moves().len(), page.game().moves().len(), "{name}: it is on the board");
         if let Halt::Suspended(_) = again.game().halt() {

@@ -166,7 +166,7 @@ pub fn merge_state_records(
         .map(|(game, aside)| (game.and_then(name), aside.into_iter().filter_map(name).collect()));
     let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
     if let Some((game, aside)) = merge_open_games(from_there, here.current()) {
-        singles.push(Record::of_current(game, &aside));
+        singles.push(Record::of_open_games(game, &aside));
     }
     singles
 }
@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn settings_come_and_the_game_on_the_board_is_put_aside() {
         let settings = Settings { sounds: true, ..Settings::default() };
-        let of = |game: Option<GameId>, aside: &[GameId]| Record::of_current(game, aside);
+        let of = |game: Option<GameId>, aside: &[GameId]| Record::of_open_games(game, aside);
         let names @ [one, two, three] = [GameId(1), GameId(2), GameId(3)];
         let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
@@ -330,12 +330,12 @@ mod tests {
     #[test]
     fn a_game_that_is_not_here_is_not_at_hand() {
         let names = [GameId(1), GameId(2), GameId(3)];
-        let there = Singles::of_records(vec![Record::of_current(Some(names[0]), &names[1..])]);
+        let there = Singles::of_records(vec![Record::of_open_games(Some(names[0]), &names[1..])]);
         let merged = |here: &[GameId]| {
             let is_here = |game| here.contains(&game);
             merge_state_records(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
         };
-        assert_eq!(merged(&[names[0], names[2]]), [Record::of_current(Some(names[0]), &[names[2]])]);
+        assert_eq!(merged(&[names[0], names[2]]), [Record::of_open_games(Some(names[0]), &[names[2]])]);
         assert_eq!(merged(&names[1..]), [], "the one on the board is not here");
     }
 
