@@ -65,7 +65,7 @@ impl Disk {
 
     /// Stores that a clock runs.
     pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
-        self.singles.insert(HEARTBEAT_KEY.to_owned(), Record::of_life(game, at));
+        self.singles.insert(HEARTBEAT_KEY.to_owned(), Record::of_heartbeat(game, at));
     }
 
     pub(crate) fn settings(&self) -> Option<&Settings> {

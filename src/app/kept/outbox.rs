@@ -218,7 +218,7 @@ mod tests {
         let settings = Record::of_settings(crate::app::Settings::default());
         let settings = Written { store: StoreName::State, record: settings };
         let life =
-            Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
+            Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
         let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
         let kept = Batch { records, is_strict: true }.worth_retrying();
         assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
@@ -231,7 +231,7 @@ mod tests {
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
         outbox.note_failure(two.worth_retrying(), full());
         let life =
-            Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
+            Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
         let beat = Batch { records: vec![(9, life)], is_strict: false };
         let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
         let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();

@@ -135,7 +135,7 @@ impl Record {
     }
 
     /// Returns the record of a heartbeat.
-    pub fn of_life(game: GameId, at: Instant) -> Record {
+    pub fn of_heartbeat(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
 

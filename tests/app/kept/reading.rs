@@ -76,11 +76,11 @@ fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
     for (at, believed) in [(5_000, true), (86_300_000, true), (86_500_000, false)] {
         let mut disk = page.disk.clone();
         let at = page.game().last_change().after(at);
-        disk.single(Record::of_life(id, at));
+        disk.single(Record::of_heartbeat(id, at));
         assert_eq!(disk.game(id).alive, believed.then_some(at));
     }
     let mut disk = page.disk.clone();
-    disk.single(Record::of_life(GameId(7), page.now));
+    disk.single(Record::of_heartbeat(GameId(7), page.now));
     assert_eq!(disk.game(id).alive, None, "that was another game");
 }
 

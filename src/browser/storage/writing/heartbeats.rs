@@ -33,7 +33,7 @@ impl Writer {
         }
         let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
             .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&raw(&Record::of_life(game, at)), None)?;
+                writing.store(StoreName::State)?.put(&raw(&Record::of_heartbeat(game, at)), None)?;
                 Ok(writing)
             });
         match written {
