@@ -145,7 +145,7 @@ impl Record {
     }
 
     /// Returns the record of a line of one of the club's journals.
-    pub fn of_line(journal: GameId, number: u32, text: String) -> Record {
+    pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
 

@@ -58,7 +58,7 @@ mod tests {
             |game, aside: [u64; 2]| Written::at_hand(&(Some(GameId(game)), aside.map(GameId).to_vec()));
         assert_eq!(OTHER.record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
         assert_eq!(OTHER.record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
-        let line = written(StoreName::Club, Record::of_line(GameId(1), 0, String::new()));
+        let line = written(StoreName::Club, Record::of_club_line(GameId(1), 0, String::new()));
         assert_eq!(OTHER.record(line.clone()), line);
     }
 }
