@@ -228,7 +228,7 @@ fn first_shapes() -> String {
         Record::of_open_games(Some(game), &[GameId(6), GameId(5)]),
         Record::of_heartbeat(game, at),
         Record::of_club_line(game, 2, "line".to_owned()),
-        Record::of_elsewhere(game, "line".to_owned()),
+        Record::of_imported_game(game, "line".to_owned()),
         Record::of_owner(3),
     ];
     records.iter().for_each(|record| text += &line("record", record));

@@ -150,7 +150,7 @@ impl Record {
     }
 
     /// Returns the record of an imported game, as a line of text.
-    pub fn of_elsewhere(game: GameId, line: String) -> Record {
+    pub fn of_imported_game(game: GameId, line: String) -> Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 

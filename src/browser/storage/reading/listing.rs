@@ -251,7 +251,7 @@ impl SavedList {
 fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
-        games.add(&raw(&Record::of_elsewhere(game, line)), None)?;
+        games.add(&raw(&Record::of_imported_game(game, line)), None)?;
         add_elsewhere_row(writing, game)?;
     }
     Ok(())
