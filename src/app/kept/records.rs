@@ -180,7 +180,7 @@ impl Record {
     }
 
     /// Returns the journal entry of the record, for a game of this edition.
-    fn entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
+    fn into_checked_entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
         let version = self.version;
         let fault = match self.to_entry() {
             _ if self.game != Some(of) => "it belongs to another game",
@@ -257,7 +257,7 @@ impl StoredGame {
         let edition = setup.as_ref().map_or(Edition::First, |setup| setup.edition);
         let entries: Vec<_> = entries
             .into_iter()
-            .map(|entry| Record::read(entry).and_then(|record| record.entry(id, edition)))
+            .map(|entry| Record::read(entry).and_then(|record| record.into_checked_entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
         let alive = singles.alive(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
