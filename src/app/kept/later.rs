@@ -9,7 +9,7 @@ use super::writing::{StoreName, Written};
 /// game.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A number that is no version is a sign of damage.
-    record.number_field("version").is_some_and(|version| records::is_later(version as u32))
+    record.number_field("version").is_some_and(|version| records::is_later_version(version as u32))
 }
 
 /// The keys of state records that a later version wrote.

@@ -173,7 +173,7 @@ impl Record {
     /// What is wrong with the record.
     pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
         let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
-        if is_later(record.version) {
+        if is_later_version(record.version) {
             return Err("it was written by a later version of the app".to_owned());
         }
         Ok(record)
@@ -196,7 +196,7 @@ impl Record {
 
 /// Whether records of this version are left unchanged: a later version of the app wrote them, or
 /// they are imported games.
-pub(super) fn is_later(version: u32) -> bool {
+pub(super) fn is_later_version(version: u32) -> bool {
     version > PLAYED_GAME_VERSION || version == IMPORTED_GAME_VERSION
 }
 
