@@ -214,13 +214,13 @@ impl Singles {
         Singles(records)
     }
 
-    fn of(&self, key: &str) -> Option<&Record> {
+    fn find_key(&self, key: &str) -> Option<&Record> {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
     /// Returns the games at hand; `None` if that is not known.
     pub fn current(&self) -> Option<AtHand> {
-        let record = self.of(OPEN_GAMES_KEY)?;
+        let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
@@ -232,12 +232,12 @@ impl Singles {
 
     /// Returns the players' settings.
     pub fn settings(&self) -> Option<Settings> {
-        self.of(SETTINGS_KEY)?.settings.clone()
+        self.find_key(SETTINGS_KEY)?.settings.clone()
     }
 
     /// Returns the last heartbeat of a game.
     fn alive(&self, game: GameId) -> Option<Instant> {
-        self.of(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
+        self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
 
