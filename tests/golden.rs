@@ -126,7 +126,7 @@ fn every_event_leaves_the_same_game_behind() {
 fn what_there_is_one_of_is_the_same() {
     for golden in all() {
         let singles = golden.singles();
-        let (current, aside) = singles.current().expect("which games are at hand");
+        let (current, aside) = singles.open_games().expect("which games are at hand");
         assert_eq!(json!(current.map(|id| id.0)), golden.expected["current"], "{}", golden.name);
         assert_eq!(json!(aside.first().map(|id| id.0)), golden.expected["aside"], "{}", golden.name);
         let settings = singles.settings().expect("settings");
@@ -300,7 +300,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         // The game on the board and the settings are restored.
         let singles = Singles::of_records(singles);
         assert_eq!(
-            json!(singles.current().and_then(|(game, _)| game).map(|id| id.0)),
+            json!(singles.open_games().and_then(|(game, _)| game).map(|id| id.0)),
             golden.expected["current"]
         );
         assert_eq!(singles.settings(), golden.singles().settings());

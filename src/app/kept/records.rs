@@ -219,14 +219,14 @@ impl Singles {
     }
 
     /// Returns the games at hand; `None` if that is not known.
-    pub fn current(&self) -> Option<AtHand> {
+    pub fn open_games(&self) -> Option<AtHand> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
     /// Returns the ids of the games at hand.
     pub fn named(&self) -> Vec<GameId> {
-        let (game, aside) = self.current().unwrap_or_default();
+        let (game, aside) = self.open_games().unwrap_or_default();
         game.into_iter().chain(aside).collect()
     }
 

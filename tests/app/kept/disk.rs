@@ -54,7 +54,7 @@ impl Disk {
     }
 
     fn current(&self) -> Option<(Option<GameId>, Vec<GameId>)> {
-        Singles::read(self.singles.values()).current()
+        Singles::read(self.singles.values()).open_games()
     }
 
     pub(super) fn game(&self, id: GameId) -> StoredGame {

@@ -162,10 +162,10 @@ pub fn merge_state_records(
 ) -> Vec<Record> {
     let name = |game: GameId| Some(renamed.get(&game).copied().unwrap_or(game)).filter(|game| is_here(*game));
     let from_there = there
-        .current()
+        .open_games()
         .map(|(game, aside)| (game.and_then(name), aside.into_iter().filter_map(name).collect()));
     let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
-    if let Some((game, aside)) = merge_open_games(from_there, here.current()) {
+    if let Some((game, aside)) = merge_open_games(from_there, here.open_games()) {
         singles.push(Record::of_open_games(game, &aside));
     }
     singles

@@ -150,7 +150,7 @@ async fn all(
         LeftAlone::new(found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect());
     let singles = singles(found);
     let games = writing.store(StoreName::Games)?;
-    let mut at_hand = match known.or_else(|| singles.current()) {
+    let mut at_hand = match known.or_else(|| singles.open_games()) {
         Some(at_hand) => at_hand,
         None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(name)),
     };
