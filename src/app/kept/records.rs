@@ -225,7 +225,7 @@ impl Singles {
     }
 
     /// Returns the ids of the games at hand.
-    pub fn named(&self) -> Vec<GameId> {
+    pub fn open_game_ids(&self) -> Vec<GameId> {
         let (game, aside) = self.open_games().unwrap_or_default();
         game.into_iter().chain(aside).collect()
     }

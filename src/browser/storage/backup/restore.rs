@@ -198,7 +198,9 @@ impl Restoring<'_> {
             let here = reader.singles(state.get_all(None, None)?.await?);
             let there = reader.singles(records(head, StoreName::State));
             let mut begun = BTreeSet::new();
-            for game in there.named().into_iter().map(|game| *self.renamed.get(&game).unwrap_or(&game)) {
+            for game in
+                there.open_game_ids().into_iter().map(|game| *self.renamed.get(&game).unwrap_or(&game))
+            {
                 if writing.store(StoreName::Games)?.get_key(key_of_game(game))?.await?.is_some() {
                     begun.insert(game);
                 }
