@@ -236,7 +236,7 @@ impl Singles {
     }
 
     /// Returns the last heartbeat of a game.
-    fn alive(&self, game: GameId) -> Option<Instant> {
+    fn last_heartbeat(&self, game: GameId) -> Option<Instant> {
         self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
@@ -260,7 +260,7 @@ impl StoredGame {
             .map(|entry| Record::read(entry).and_then(|record| record.into_checked_entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
-        let alive = singles.alive(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
+        let alive = singles.last_heartbeat(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
         StoredGame { id, setup, entries, alive, later }
     }
 }
