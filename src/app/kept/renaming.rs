@@ -15,13 +15,13 @@ pub struct Renamed {
 
 impl Renamed {
     /// Returns the new id of a game.
-    pub fn name(self, game: GameId) -> GameId {
+    pub fn new_id(self, game: GameId) -> GameId {
         if game == self.from { self.to } else { game }
     }
 
     /// Returns the games at hand with their new ids.
     pub fn at_hand(self, (game, aside): AtHand) -> AtHand {
-        (game.map(|game| self.name(game)), aside.into_iter().map(|game| self.name(game)).collect())
+        (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
     /// Returns the record with the new id. Records of the club's journals stay unchanged: their ids
@@ -29,9 +29,9 @@ impl Renamed {
     pub fn record(self, mut written: Written) -> Written {
         let record = &mut written.record;
         if written.store != StoreName::Club {
-            record.game = record.game.map(|game| self.name(game));
-            record.aside = record.aside.map(|game| self.name(game));
-            record.before.iter_mut().for_each(|game| *game = self.name(*game));
+            record.game = record.game.map(|game| self.new_id(game));
+            record.aside = record.aside.map(|game| self.new_id(game));
+            record.before.iter_mut().for_each(|game| *game = self.new_id(*game));
         }
         written
     }

@@ -78,7 +78,7 @@ impl Session {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
         let names = games.filter_map(|game| game.keeping.id.as_mut());
-        names.chain(&mut self.rest).chain(&mut deleted.1).for_each(|name| *name = renamed.name(*name));
+        names.chain(&mut self.rest).chain(&mut deleted.1).for_each(|name| *name = renamed.new_id(*name));
         self.last_id = self.last_id.max(renamed.to);
     }
 
