@@ -20,7 +20,7 @@ impl Renamed {
     }
 
     /// Returns the games at hand with their new ids.
-    pub fn at_hand(self, (game, aside): AtHand) -> AtHand {
+    pub fn rename_open_games(self, (game, aside): AtHand) -> AtHand {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 

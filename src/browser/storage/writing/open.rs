@@ -113,6 +113,6 @@ impl Open {
     pub(crate) fn rename(&mut self, renamed: Renamed, written: &[Written]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);
-        self.at_hand = renamed.at_hand(std::mem::take(&mut self.at_hand));
+        self.at_hand = renamed.rename_open_games(std::mem::take(&mut self.at_hand));
     }
 }
