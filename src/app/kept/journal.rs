@@ -50,7 +50,7 @@ impl Journal {
 
     /// Changes the id of the game in all records.
     pub fn rename_game(&mut self, renamed: Renamed) {
-        self.0.iter_mut().for_each(|written| *written = renamed.record(written.clone()));
+        self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
     /// Returns the game as PGN.

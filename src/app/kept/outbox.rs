@@ -146,7 +146,7 @@ impl Outbox {
     pub fn rename_game(&mut self, renamed: Renamed, written: &[Written]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
-            *waiting = renamed.record(waiting.clone());
+            *waiting = renamed.rename_record(waiting.clone());
         }
         self.collisions.forget_game(renamed.from);
     }
@@ -310,7 +310,7 @@ mod tests {
         let other = Renamed { from: GameId(1), to: GameId(2) };
         outbox.rename_game(other, &[entry(0)]);
         let (_, next) = outbox.next_single_record().unwrap();
-        assert_eq!(next, other.record(entry(1)));
+        assert_eq!(next, other.rename_record(entry(1)));
         assert_eq!(next.record.game, Some(GameId(2)));
     }
 

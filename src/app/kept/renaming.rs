@@ -26,7 +26,7 @@ impl Renamed {
 
     /// Returns the record with the new id. Records of the club's journals stay unchanged: their ids
     /// are separate.
-    pub fn record(self, mut written: Written) -> Written {
+    pub fn rename_record(self, mut written: Written) -> Written {
         let record = &mut written.record;
         if written.store != StoreName::Club {
             record.game = record.game.map(|game| self.new_id(game));
@@ -53,12 +53,12 @@ mod tests {
     fn records_of_the_game_and_of_what_is_at_hand_have_the_other_name() {
         let written = |store, record| Written { store, record };
         let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
-        assert_eq!(OTHER.record(entry(1)), entry(9));
+        assert_eq!(OTHER.rename_record(entry(1)), entry(9));
         let at_hand =
             |game, aside: [u64; 2]| Written::at_hand(&(Some(GameId(game)), aside.map(GameId).to_vec()));
-        assert_eq!(OTHER.record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
-        assert_eq!(OTHER.record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
+        assert_eq!(OTHER.rename_record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
+        assert_eq!(OTHER.rename_record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
         let line = written(StoreName::Club, Record::of_club_line(GameId(1), 0, String::new()));
-        assert_eq!(OTHER.record(line.clone()), line);
+        assert_eq!(OTHER.rename_record(line.clone()), line);
     }
 }

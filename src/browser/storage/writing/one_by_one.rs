@@ -144,7 +144,8 @@ async fn go_on_beside(
         }
         let renamed = Renamed { from, to };
         let at_hand = Written::at_hand(&renamed.rename_open_games(at_hand.clone()));
-        for written in records.iter().cloned().map(|written| renamed.record(written)).chain([at_hand]) {
+        for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
+        {
             write(writing, written.store, &raw(&written.record))?;
         }
         return Ok(Some(renamed));
