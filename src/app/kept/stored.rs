@@ -31,7 +31,7 @@ impl GameId {
 
     /// Returns the id of a game that begins `now`: greater than `last`, unless `last` is out of
     /// range.
-    pub fn next(now: Instant, last: GameId) -> GameId {
+    pub fn next_after(now: Instant, last: GameId) -> GameId {
         let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
         let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
         GameId(after.max(now.unwrap_or_default()))
@@ -184,13 +184,13 @@ mod tests {
         let names = [0, 1, 1_790_000_000_000_000, GameId::LATEST.0, (1 << 53) - 1, u64::MAX];
         for last in names.map(GameId) {
             for now in [Instant::default(), now, Instant::from_micros(u64::MAX)] {
-                let next = GameId::next(now, last);
+                let next = GameId::next_after(now, last);
                 assert!(next.is_plausible(), "{next:?} after {last:?}");
                 assert!(next > last || last >= GameId::LATEST, "{next:?} after {last:?}");
             }
         }
-        assert_eq!(GameId::next(now, GameId(7)), GameId(1_790_000_000_000_000));
-        assert_eq!(GameId::next(now, GameId((1 << 53) - 1)), GameId(1_790_000_000_000_000));
+        assert_eq!(GameId::next_after(now, GameId(7)), GameId(1_790_000_000_000_000));
+        assert_eq!(GameId::next_after(now, GameId((1 << 53) - 1)), GameId(1_790_000_000_000_000));
     }
 
     #[test]

@@ -84,7 +84,7 @@ impl Inside {
     pub(super) fn fresh(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.is_plausible());
-        GameId::next(ctx.now, names.max().unwrap_or(GameId(0)))
+        GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
     /// What came of a code is said where codes are read.

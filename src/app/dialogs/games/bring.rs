@@ -44,7 +44,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Up
         {
             game.opening = (opening.code.to_owned(), opening.name.to_owned());
         }
-        games.last = GameId::next(now, GameId(games.last)).0;
+        games.last = GameId::next_after(now, GameId(games.last)).0;
         fresh.push((GameId(games.last), game.to_line()));
     }
     if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::Add(fresh)) }

@@ -239,7 +239,7 @@ impl Session {
         if let Some(game) = self.current.keeping.id {
             return (game, Update::none());
         }
-        let game = GameId::next(now, self.last_id);
+        let game = GameId::next_after(now, self.last_id);
         self.last_id = game;
         self.current.keeping.id = Some(game);
         let setup = Box::new(self.current.keeping.setup.clone());
