@@ -102,7 +102,7 @@ impl Club {
 
     fn keep(&mut self, keep: Keep) {
         match keep {
-            Keep::Begin { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
+            Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
             Keep::Event { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
             Keep::Club { journal, number, text } => {
                 let before = self.lines.insert((journal, number), text);

@@ -94,7 +94,7 @@ impl Device {
 
     fn keep(&mut self, keep: Keep) {
         match keep {
-            Keep::Begin { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
+            Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
             Keep::Event { game, entry } => {
                 let entries = &mut self.games.get_mut(&game).unwrap().1;
                 assert_eq!(entry.number as usize, entries.len(), "no entry is written over another");

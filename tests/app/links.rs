@@ -67,7 +67,7 @@ fn a_game_goes_out_and_is_played_on_elsewhere() {
     assert_eq!((there.dialog(), there.sans()), (None, here.sans()));
     assert_eq!(there.game().headers(), here.game().headers());
     assert!(clears_the_address(&there));
-    let begun = there.kept().filter(|keep| matches!(keep, Keep::Begin { .. })).count();
+    let begun = there.kept().filter(|keep| matches!(keep, Keep::BeginGame { .. })).count();
     let events = there.kept().filter(|keep| matches!(keep, Keep::Event { .. })).count();
     assert_eq!((begun, events), (1, 3), "it is on the disk");
     there.play("Nc6");
@@ -106,7 +106,7 @@ fn saved(page: &Page) -> Game {
     let mut entries = Vec::new();
     for keep in page.kept() {
         match keep {
-            Keep::Begin { setup, .. } => begun = Some((**setup).clone()),
+            Keep::BeginGame { setup, .. } => begun = Some((**setup).clone()),
             Keep::Event { entry, .. } => entries.push(Ok(entry.clone())),
             _ => {}
         }

@@ -194,7 +194,7 @@ impl World {
     /// Carries an effect out. Each is named, so that a new one does not compile until this world knows it.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
-            Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
+            Effect::Store(StoreEffect::Keep(Keep::BeginGame { game, setup })) => {
                 prop_assert!(!self.games.contains_key(&game), "a game begins once");
                 self.games.insert(game, (*setup, Vec::new()));
                 self.current = Some(game);

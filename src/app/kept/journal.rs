@@ -78,7 +78,7 @@ mod tests {
     }
 
     fn begin(game: u64) -> Keep {
-        Keep::Begin { game: GameId(game), setup: Box::default() }
+        Keep::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
     fn event(game: u64, number: u32) -> Keep {

@@ -51,7 +51,7 @@ pub enum Saved {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Keep {
     /// Saves the beginning of a game, which becomes the current one.
-    Begin {
+    BeginGame {
         /// The id of the game.
         game: GameId,
         /// The setup of the game.

@@ -70,7 +70,7 @@ impl Written {
 /// moved, not written: their command has none.
 pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
     match keep {
-        Keep::Begin { game, setup } => {
+        Keep::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
             let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
             vec![begun, Written::at_hand(at_hand)]
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn a_game_begins_together_with_what_is_at_hand() {
         let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
-        let begin = Keep::Begin { game: GameId(3), setup: Box::new(Setup::default()) };
+        let begin = Keep::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
         let written = records_of(begin, &mut at_hand);
         assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();

@@ -55,7 +55,10 @@ fn played(fragment: &str, moves: &str) -> Page {
     open(&mut page, fragment);
     page.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(page.dialog(), None);
-    assert!(page.kept().any(|keep| matches!(keep, Keep::Begin { .. })), "it is saved before its first move");
+    assert!(
+        page.kept().any(|keep| matches!(keep, Keep::BeginGame { .. })),
+        "it is saved before its first move"
+    );
     page.play(moves);
     if page.result().is_none() {
         page.act(Event::Resign(Color::White));
@@ -300,7 +303,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(third.sans(), ["f3", "e5"]);
-    assert!(third.kept().any(|keep| matches!(keep, Keep::Begin { .. })), "it is saved at once");
+    assert!(third.kept().any(|keep| matches!(keep, Keep::BeginGame { .. })), "it is saved at once");
     assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();

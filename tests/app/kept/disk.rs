@@ -18,7 +18,7 @@ impl Disk {
     pub(super) fn keep(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
-                Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
+                Effect::Store(StoreEffect::Keep(Keep::BeginGame { game, setup })) => {
                     self.games.insert(*game, json(&Record::of_setup(*game, (**setup).clone())));
                     let aside = self.current().map(|(_, aside)| aside).unwrap_or_default();
                     self.single(Record::of_open_games(Some(*game), &aside));
