@@ -103,7 +103,7 @@ impl Club {
     fn keep(&mut self, keep: Keep) {
         match keep {
             Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
-            Keep::Event { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
+            Keep::AddEvent { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
             Keep::Club { journal, number, text } => {
                 let before = self.lines.insert((journal, number), text);
                 assert_eq!(before, None, "no record is written over another");

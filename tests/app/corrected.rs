@@ -72,7 +72,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         let [Said::Notice(What::PutRight { .. }), ..] = page.said() else { panic!("{:?}", page.said()) };
         // The journal holds the FEN in standard form.
         let strict = |keep: &Keep| match keep {
-            Keep::Event { entry, .. } => match &entry.event {
+            Keep::AddEvent { entry, .. } => match &entry.event {
                 Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
                 _ => false,
             },
@@ -92,7 +92,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let what = What::PutRight { turn: Color::White, check: false };
     assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
-    assert!(page.kept().any(|keep| matches!(keep, Keep::Event { entry, .. } if entry.event == event)));
+    assert!(page.kept().any(|keep| matches!(keep, Keep::AddEvent { entry, .. } if entry.event == event)));
     assert_eq!((page.table().asked(Color::White), &page.table().looking), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
     // Pieces that stay keep their identity, so the screen does not move them.

@@ -95,7 +95,7 @@ impl Device {
     fn keep(&mut self, keep: Keep) {
         match keep {
             Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
-            Keep::Event { game, entry } => {
+            Keep::AddEvent { game, entry } => {
                 let entries = &mut self.games.get_mut(&game).unwrap().1;
                 assert_eq!(entry.number as usize, entries.len(), "no entry is written over another");
                 entries.push(entry);

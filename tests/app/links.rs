@@ -68,7 +68,7 @@ fn a_game_goes_out_and_is_played_on_elsewhere() {
     assert_eq!(there.game().headers(), here.game().headers());
     assert!(clears_the_address(&there));
     let begun = there.kept().filter(|keep| matches!(keep, Keep::BeginGame { .. })).count();
-    let events = there.kept().filter(|keep| matches!(keep, Keep::Event { .. })).count();
+    let events = there.kept().filter(|keep| matches!(keep, Keep::AddEvent { .. })).count();
     assert_eq!((begun, events), (1, 3), "it is on the disk");
     there.play("Nc6");
     assert_eq!(there.sans().len(), 4);
@@ -107,7 +107,7 @@ fn saved(page: &Page) -> Game {
     for keep in page.kept() {
         match keep {
             Keep::BeginGame { setup, .. } => begun = Some((**setup).clone()),
-            Keep::Event { entry, .. } => entries.push(Ok(entry.clone())),
+            Keep::AddEvent { entry, .. } => entries.push(Ok(entry.clone())),
             _ => {}
         }
     }

@@ -24,7 +24,7 @@ fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
     let headers = Headers { date: "2026.11.20".to_owned(), ..named("Ada Lovelace") };
     page.in_sheet(Msg::SetHeaders(headers.clone()));
     assert!(page.kept().any(|keep| matches!(keep,
-        Keep::Event { entry, .. } if entry.event == Event::SetHeaders(headers.clone()))));
+        Keep::AddEvent { entry, .. } if entry.event == Event::SetHeaders(headers.clone()))));
     page.play("g4 Qh4");
     assert!(page.game().outcome().is_some());
     page.in_sheet(Msg::SetHeaders(Headers { event: "Match".to_owned(), ..headers }));

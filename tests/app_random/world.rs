@@ -199,7 +199,7 @@ impl World {
                 self.games.insert(game, (*setup, Vec::new()));
                 self.current = Some(game);
             }
-            Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
+            Effect::Store(StoreEffect::Keep(Keep::AddEvent { game, entry })) => {
                 prop_assert_eq!(Some(game), self.current, "only the game on the board changes");
                 let Some((_, entries)) = self.games.get_mut(&game) else {
                     return Err(TestCaseError::fail("an event of a game that has not begun"));

@@ -82,7 +82,7 @@ mod tests {
     }
 
     fn event(game: u64, number: u32) -> Keep {
-        Keep::Event { game: GameId(game), entry: entry(number) }
+        Keep::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
     fn stored(entries: Vec<Result<Entry, String>>) -> Stored {

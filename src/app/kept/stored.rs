@@ -58,7 +58,7 @@ pub enum Keep {
         setup: Box<Setup>,
     },
     /// Saves an event of a game.
-    Event {
+    AddEvent {
         /// The game.
         game: GameId,
         /// The event with its number, its instant and the fingerprint.

@@ -75,7 +75,7 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
             let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
             vec![begun, Written::at_hand(at_hand)]
         }
-        Keep::Event { game, entry } => {
+        Keep::AddEvent { game, entry } => {
             vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
         Keep::Current { game, aside } => {
@@ -114,7 +114,7 @@ mod tests {
         let mut at_hand = (None, vec![]);
         let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
         let one = |written: Vec<Written>| (written.len(), written[0].store);
-        let event = Keep::Event { game: GameId(3), entry };
+        let event = Keep::AddEvent { game: GameId(3), entry };
         assert_eq!(one(records_of(event, &mut at_hand)), (1, StoreName::Entries));
         let settings = Keep::Settings(Box::default());
         assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));

@@ -23,7 +23,7 @@ impl Disk {
                     let aside = self.current().map(|(_, aside)| aside).unwrap_or_default();
                     self.single(Record::of_open_games(Some(*game), &aside));
                 }
-                Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
+                Effect::Store(StoreEffect::Keep(Keep::AddEvent { game, entry })) => {
                     let record = json(&Record::of_entry(*game, entry.clone()));
                     self.entries.entry(*game).or_default().push(record);
                 }

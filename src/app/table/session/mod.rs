@@ -229,7 +229,7 @@ impl Session {
         let after = Some(self.game().fingerprint());
         let entry = Entry { number: self.current.keeping.entries, at, event, after };
         self.current.keeping.entries += 1;
-        update.push(Keep::Event { game, entry });
+        update.push(Keep::AddEvent { game, entry });
         update
     }
 
