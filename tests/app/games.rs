@@ -100,7 +100,7 @@ impl Device {
                 assert_eq!(entry.number as usize, entries.len(), "no entry is written over another");
                 entries.push(entry);
             }
-            Keep::Current { aside, .. } => self.at_hand = aside,
+            Keep::SetOpenGames { aside, .. } => self.at_hand = aside,
             Keep::Club { journal, number, text } => {
                 assert_eq!(
                     self.lines.insert((journal, number), text),

@@ -207,7 +207,7 @@ impl World {
                 prop_assert_eq!(entry.number as usize, entries.len());
                 entries.push(entry);
             }
-            Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
+            Effect::Store(StoreEffect::Keep(Keep::SetOpenGames { game, aside })) => {
                 (self.current, self.aside) = (game, aside)
             }
             Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {

@@ -103,7 +103,7 @@ mod tests {
     fn only_the_game_on_the_board_is_remembered() {
         let next = noted(vec![begin(7), event(7, 0), begin(8), event(7, 1), event(8, 0)]);
         assert_eq!(next, noted(vec![begin(8), event(8, 0)]));
-        let other = Keep::Current { game: Some(GameId(3)), aside: vec![GameId(7)] };
+        let other = Keep::SetOpenGames { game: Some(GameId(3)), aside: vec![GameId(7)] };
         assert_eq!(
             noted(vec![begin(7), event(7, 0), other, event(3, 5)]),
             Journal::default(),

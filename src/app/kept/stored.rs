@@ -65,7 +65,7 @@ pub enum Keep {
         entry: Entry,
     },
     /// Saves which games are at hand; all of them are saved already.
-    Current {
+    SetOpenGames {
         /// The game on the board; `None`: none of it is saved yet.
         game: Option<GameId>,
         /// The unfinished games that were put aside, the last one first.

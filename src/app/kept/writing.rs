@@ -78,7 +78,7 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         Keep::AddEvent { game, entry } => {
             vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
-        Keep::Current { game, aside } => {
+        Keep::SetOpenGames { game, aside } => {
             *at_hand = (game, aside);
             vec![Written::at_hand(at_hand)]
         }
@@ -119,7 +119,7 @@ mod tests {
         let settings = Keep::Settings(Box::default());
         assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![]));
-        let current = Keep::Current { game: None, aside: vec![GameId(3)] };
+        let current = Keep::SetOpenGames { game: None, aside: vec![GameId(3)] };
         assert_eq!(one(records_of(current, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![GameId(3)]));
         let damage = Keep::SetAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };

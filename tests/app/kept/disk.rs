@@ -27,7 +27,7 @@ impl Disk {
                     let record = json(&Record::of_entry(*game, entry.clone()));
                     self.entries.entry(*game).or_default().push(record);
                 }
-                Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
+                Effect::Store(StoreEffect::Keep(Keep::SetOpenGames { game, aside })) => {
                     self.single(Record::of_open_games(*game, aside))
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => {

@@ -11,7 +11,7 @@ use crate::game::Event;
 impl Session {
     /// Returns the effect that saves which games are at hand.
     pub(in crate::app) fn at_hand(&self) -> Effect {
-        Keep::Current { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
+        Keep::SetOpenGames { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
     }
 
     /// Returns the unfinished games that were put aside, the last one first.
