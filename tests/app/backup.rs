@@ -13,7 +13,7 @@ const MANY: usize = 30;
 fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
     let game = GameId(1);
     let begun = Keep::BeginGame { game, setup: Box::new(Setup::default()) };
-    let line = Keep::Club { journal: game, number: 0, text: String::new() };
+    let line = Keep::AddClubLines { journal: game, number: 0, text: String::new() };
     let settings = Keep::Settings(Box::default());
     for (effect, is_worth_keeping) in [
         (Effect::from(begun), true),

@@ -104,7 +104,7 @@ impl Club {
         match keep {
             Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
             Keep::AddEvent { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
-            Keep::Club { journal, number, text } => {
+            Keep::AddClubLines { journal, number, text } => {
                 let before = self.lines.insert((journal, number), text);
                 assert_eq!(before, None, "no record is written over another");
             }

@@ -101,7 +101,7 @@ impl Device {
                 entries.push(entry);
             }
             Keep::SetOpenGames { aside, .. } => self.at_hand = aside,
-            Keep::Club { journal, number, text } => {
+            Keep::AddClubLines { journal, number, text } => {
                 assert_eq!(
                     self.lines.insert((journal, number), text),
                     None,

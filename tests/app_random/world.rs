@@ -217,7 +217,7 @@ impl World {
             Effect::Store(StoreEffect::Add(_)) | Effect::Job(Job::BringIn | Job::BringMore) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
-            Effect::Store(StoreEffect::Keep(Keep::Club { .. })) | Effect::Job(Job::DrawKey) => {
+            Effect::Store(StoreEffect::Keep(Keep::AddClubLines { .. })) | Effect::Job(Job::DrawKey) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
             Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,

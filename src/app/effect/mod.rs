@@ -55,7 +55,7 @@ impl Effect {
         let Effect::Store(effect) = self else { return false };
         matches!(
             effect,
-            StoreEffect::Keep(Keep::BeginGame { .. } | Keep::Club { .. })
+            StoreEffect::Keep(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
                 | StoreEffect::Add(_)
                 | StoreEffect::Import
         )

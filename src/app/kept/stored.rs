@@ -86,7 +86,7 @@ pub enum Keep {
     /// Saves the players' settings.
     Settings(Box<Settings>),
     /// Saves lines of one of the club's journals.
-    Club {
+    AddClubLines {
         /// The journal: the id of an event.
         journal: GameId,
         /// The number of the record in its journal, from 0.

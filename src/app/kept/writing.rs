@@ -85,7 +85,7 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         Keep::Settings(settings) => {
             vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
         }
-        Keep::Club { journal, number, text } => {
+        Keep::AddClubLines { journal, number, text } => {
             vec![Written { store: StoreName::Club, record: Record::of_club_line(journal, number, text) }]
         }
         Keep::SetAside { .. } => Vec::new(),

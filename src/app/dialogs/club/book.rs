@@ -60,7 +60,7 @@ impl Book {
         let number = book.next;
         book.next += 1;
         book.steps.push(step);
-        Some(Keep::Club { journal: book.id, number, text }.into())
+        Some(Keep::AddClubLines { journal: book.id, number, text }.into())
     }
 
     /// Whether there is a step that can be undone.

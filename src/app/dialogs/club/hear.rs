@@ -148,7 +148,7 @@ impl Inside {
             Act::Undelete => {
                 if let Some((event, lines)) = self.deleted.take() {
                     let lines: Vec<String> = lines.into_iter().map(|(_, _, text)| text).collect();
-                    update.push(Keep::Club { journal: event.id, number: 0, text: lines.join("\n") });
+                    update.push(Keep::AddClubLines { journal: event.id, number: 0, text: lines.join("\n") });
                     let events = self.events.get_or_insert_default();
                     let place = events.partition_point(|other| other.id > event.id);
                     events.insert(place, event);

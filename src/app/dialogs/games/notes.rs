@@ -105,6 +105,6 @@ impl Noting {
         let number = self.next;
         self.next += 1;
         said.0.insert(self.game, (self.next, self.notes.clone()));
-        Some(Keep::Club { journal: self.game, number, text: self.notes.to_text() }.into())
+        Some(Keep::AddClubLines { journal: self.game, number, text: self.notes.to_text() }.into())
     }
 }

@@ -236,7 +236,7 @@ impl Running {
         let number = self.next;
         self.next += 1;
         let text = std::mem::take(&mut self.unwritten).join("\n");
-        Some(Keep::Club { journal: self.id, number, text }.into())
+        Some(Keep::AddClubLines { journal: self.id, number, text }.into())
     }
 
     /// Something is chosen or typed.
