@@ -20,7 +20,7 @@ pub(super) fn read(found: StoredGame) -> Replayed {
     let StoredGame { id: game, setup, entries, alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
-        Some(Keep::SetAside { game, good, pgn, fault }.into())
+        Some(Keep::SetDamagedAside { game, good, pgn, fault }.into())
     };
     let setup = match setup {
         Ok(setup) => setup,

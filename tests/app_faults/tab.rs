@@ -147,7 +147,7 @@ impl Tab {
         let stands_still = matches!(self.app, App::Elsewhere(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
             match effect {
-                Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
+                Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { fault, .. })) => {
                     return Err(TestCaseError::fail(format!("a good game was set aside: {fault}")));
                 }
                 Effect::Store(StoreEffect::Keep(_)) if stands_still => {

@@ -210,7 +210,7 @@ impl World {
             Effect::Store(StoreEffect::Keep(Keep::SetOpenGames { game, aside })) => {
                 (self.current, self.aside) = (game, aside)
             }
-            Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
+            Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
             // The random tests neither open the club nor import into the archive.

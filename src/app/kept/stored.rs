@@ -73,7 +73,7 @@ pub enum Keep {
     },
     /// Sets damaged records aside: those of the game from number `good` on move to the damaged
     /// records, with the PGN of the game before them. They are not deleted.
-    SetAside {
+    SetDamagedAside {
         /// The game.
         game: GameId,
         /// The number of good entries, from the first. With 0 the whole game is set aside.

@@ -88,7 +88,7 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         Keep::AddClubLines { journal, number, text } => {
             vec![Written { store: StoreName::Club, record: Record::of_club_line(journal, number, text) }]
         }
-        Keep::SetAside { .. } => Vec::new(),
+        Keep::SetDamagedAside { .. } => Vec::new(),
     }
 }
 
@@ -122,7 +122,8 @@ mod tests {
         let current = Keep::SetOpenGames { game: None, aside: vec![GameId(3)] };
         assert_eq!(one(records_of(current, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![GameId(3)]));
-        let damage = Keep::SetAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
+        let damage =
+            Keep::SetDamagedAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
         assert!(records_of(damage, &mut at_hand).is_empty());
     }
 }

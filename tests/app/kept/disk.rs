@@ -33,7 +33,7 @@ impl Disk {
                 Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => {
                     self.single(Record::of_settings((**settings).clone()));
                 }
-                Effect::Store(StoreEffect::Keep(Keep::SetAside { game, good, pgn, .. })) => {
+                Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { game, good, pgn, .. })) => {
                     self.damaged.push((*game, *good, pgn.clone()));
                     if *good == 0 {
                         self.games.remove(game);

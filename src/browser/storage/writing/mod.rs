@@ -47,7 +47,7 @@ impl Writer {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
             State::Open(open) => match keep {
-                Keep::SetAside { game, good, pgn, fault } => {
+                Keep::SetDamagedAside { game, good, pgn, fault } => {
                     open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
                     self.set_aside(open);
                 }
