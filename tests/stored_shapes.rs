@@ -290,7 +290,7 @@ fn second_shapes() -> String {
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
     let setup = Setup { time, ..setup };
-    let stored = StoredGame { id: game, setup: Ok(setup), entries, alive: None, later: false };
+    let stored = StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, later: false };
     text + &line("record", &GameSummary::of(&stored).unwrap().row())
 }
 

@@ -17,7 +17,7 @@ pub(super) struct Replayed {
 
 /// Replays a saved game. Unreadable records are set aside, not deleted.
 pub(super) fn read(found: StoredGame) -> Replayed {
-    let StoredGame { id: game, setup, entries, alive, .. } = found;
+    let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
         Some(Keep::SetDamagedAside { game, good, pgn, fault }.into())

@@ -146,7 +146,7 @@ impl Device {
     fn stored(&self, id: GameId) -> StoredGame {
         let (setup, entries) = &self.games[&id];
         let entries = entries.iter().cloned().map(Ok).collect();
-        StoredGame { id, setup: Ok(setup.clone()), entries, alive: None, later: false }
+        StoredGame { id, setup: Ok(setup.clone()), entries, last_heartbeat: None, later: false }
     }
 
     /// Plays these moves in a new game.

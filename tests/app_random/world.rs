@@ -160,7 +160,13 @@ impl World {
     fn stored(&self, id: GameId) -> Option<StoredGame> {
         let (setup, entries) = self.games.get(&id)?;
         let entries = entries.iter().cloned().map(Ok).collect();
-        Some(StoredGame { id, setup: Ok(setup.clone()), entries, alive: Some(self.beat), later: false })
+        Some(StoredGame {
+            id,
+            setup: Ok(setup.clone()),
+            entries,
+            last_heartbeat: Some(self.beat),
+            later: false,
+        })
     }
 
     fn before(&self) -> Before {

@@ -260,8 +260,8 @@ impl StoredGame {
             .map(|entry| Record::read(entry).and_then(|record| record.into_checked_entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
-        let alive = singles.last_heartbeat(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
-        StoredGame { id, setup, entries, alive, later }
+        let last_heartbeat = singles.last_heartbeat(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
+        StoredGame { id, setup, entries, last_heartbeat, later }
     }
 }
 
@@ -269,8 +269,8 @@ impl Stored {
     /// Returns the last plausible instant that is saved. The clock must be later than that.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
-        let instants =
-            games.flat_map(|game| game.entries.iter().flatten().map(|entry| entry.at).chain(game.alive));
+        let instants = games
+            .flat_map(|game| game.entries.iter().flatten().map(|entry| entry.at).chain(game.last_heartbeat));
         instants.filter(|at| *at <= LATEST_PLAUSIBLE).max().unwrap_or_default()
     }
 }

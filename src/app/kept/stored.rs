@@ -106,7 +106,7 @@ pub struct StoredGame {
     /// The entries, in any order.
     pub entries: Vec<Result<Entry, String>>,
     /// The last heartbeat of the game.
-    pub alive: Option<Instant>,
+    pub last_heartbeat: Option<Instant>,
     /// Whether a later version of the app wrote part of the game: the game is not read, and stays
     /// unchanged.
     pub later: bool,

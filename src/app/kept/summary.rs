@@ -234,7 +234,7 @@ mod tests {
         for event in then {
             happen(event, &mut game);
         }
-        StoredGame { id: GameId(7), setup: Ok(setup), entries, alive: None, later: false }
+        StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, later: false }
     }
 
     fn read(record: &Record) -> Option<Summarized> {

@@ -17,7 +17,8 @@ impl Stored {
             && let Some(id) = current.filter(begins)
         {
             let setup = Err(String::new());
-            self.current = Some(StoredGame { id, setup, entries: Vec::new(), alive: None, later: false });
+            self.current =
+                Some(StoredGame { id, setup, entries: Vec::new(), last_heartbeat: None, later: false });
         }
         for (_, written) in unwritten {
             let mut games = self.current.iter_mut().chain(&mut self.aside);
@@ -57,8 +58,13 @@ mod tests {
     }
 
     fn found(entries: Vec<Result<Entry, String>>) -> Stored {
-        let game =
-            StoredGame { id: GameId(7), setup: Ok(Setup::default()), entries, alive: None, later: false };
+        let game = StoredGame {
+            id: GameId(7),
+            setup: Ok(Setup::default()),
+            entries,
+            last_heartbeat: None,
+            later: false,
+        };
         Stored { current: Some(game), ..Stored::default() }
     }
 

@@ -77,11 +77,11 @@ fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
         let mut disk = page.disk.clone();
         let at = page.game().last_change().after(at);
         disk.single(Record::of_heartbeat(id, at));
-        assert_eq!(disk.game(id).alive, believed.then_some(at));
+        assert_eq!(disk.game(id).last_heartbeat, believed.then_some(at));
     }
     let mut disk = page.disk.clone();
     disk.single(Record::of_heartbeat(GameId(7), page.now));
-    assert_eq!(disk.game(id).alive, None, "that was another game");
+    assert_eq!(disk.game(id).last_heartbeat, None, "that was another game");
 }
 
 #[test]
