@@ -290,7 +290,8 @@ fn second_shapes() -> String {
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
     let setup = Setup { time, ..setup };
-    let stored = StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, later: false };
+    let stored =
+        StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false };
     text + &line("record", &GameSummary::of(&stored).unwrap().row())
 }
 

@@ -90,19 +90,19 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
 /// Restores the saved games.
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let Stored { current, aside, rest, later: stored_later, .. } = stored;
-    let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
+    let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
     let last_id = names.filter(|name| name.is_plausible()).max();
     let mut update = Update::none();
     let mut aside_fault = None;
     let mut games = Vec::new();
-    for found in aside.into_iter().filter(|game| !game.later) {
+    for found in aside.into_iter().filter(|game| !game.is_later_version) {
         let replayed = read(found);
         update.extend(replayed.set_aside);
         aside_fault = replayed.fault.or(aside_fault);
         games.extend(replayed.game.map(|(game, _)| game));
     }
-    let current = current.filter(|game| !game.later).map(read);
+    let current = current.filter(|game| !game.is_later_version).map(read);
     let (current, fault) = current.map_or((None, None), |replayed| {
         update.extend(replayed.set_aside);
         (replayed.game, replayed.fault)

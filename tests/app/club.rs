@@ -117,7 +117,7 @@ impl Club {
             Some((setup, entries)) => (Ok(setup.clone()), entries.iter().cloned().map(Ok).collect()),
             None => (Err("it is gone".to_owned()), Vec::new()),
         };
-        StoredGame { id, setup, entries, last_heartbeat: None, later: false }
+        StoredGame { id, setup, entries, last_heartbeat: None, is_later_version: false }
     }
 
     fn hear(&mut self, msg: Msg) {

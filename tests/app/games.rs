@@ -146,7 +146,7 @@ impl Device {
     fn stored(&self, id: GameId) -> StoredGame {
         let (setup, entries) = &self.games[&id];
         let entries = entries.iter().cloned().map(Ok).collect();
-        StoredGame { id, setup: Ok(setup.clone()), entries, last_heartbeat: None, later: false }
+        StoredGame { id, setup: Ok(setup.clone()), entries, last_heartbeat: None, is_later_version: false }
     }
 
     /// Plays these moves in a new game.
@@ -333,7 +333,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let first = device.play("e4");
     device.play("d4");
     let mut later = device.stored(first);
-    later.later = true;
+    later.is_later_version = true;
     device.list();
     let listing = Listing { total_count: 1, first_index: 0, items: vec![Found::Whole(Box::new(later))] };
     device.page.effects.clear();

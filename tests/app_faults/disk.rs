@@ -102,7 +102,7 @@ impl Disk {
             setup: found.map(|(setup, _)| setup.clone()).ok_or_else(|| "it is not there".to_owned()),
             entries: found.into_iter().flat_map(|(_, entries)| entries).cloned().map(Ok).collect(),
             last_heartbeat: alive.and_then(|record| record.at),
-            later: false,
+            is_later_version: false,
         }
     }
 }

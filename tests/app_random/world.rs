@@ -165,7 +165,7 @@ impl World {
             setup: Ok(setup.clone()),
             entries,
             last_heartbeat: Some(self.beat),
-            later: false,
+            is_later_version: false,
         })
     }
 

@@ -87,7 +87,8 @@ mod tests {
 
     fn stored(entries: Vec<Result<Entry, String>>) -> Stored {
         let setup = Ok(Setup::default());
-        let current = StoredGame { id: GameId(7), setup, entries, last_heartbeat: None, later: false };
+        let current =
+            StoredGame { id: GameId(7), setup, entries, last_heartbeat: None, is_later_version: false };
         Stored { current: Some(current), ..Stored::default() }
     }
 

@@ -249,7 +249,7 @@ impl StoredGame {
         begun: Option<D>,
         entries: impl IntoIterator<Item = D>,
         singles: &Singles,
-        later: bool,
+        is_later_version: bool,
     ) -> StoredGame {
         let missing = || "the record it begins with is missing".to_owned();
         let setup = begun.ok_or_else(missing).and_then(Record::read);
@@ -261,7 +261,7 @@ impl StoredGame {
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
         let last_heartbeat = singles.last_heartbeat(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
-        StoredGame { id, setup, entries, last_heartbeat, later }
+        StoredGame { id, setup, entries, last_heartbeat, is_later_version }
     }
 }
 

@@ -109,7 +109,7 @@ pub struct StoredGame {
     pub last_heartbeat: Option<Instant>,
     /// Whether a later version of the app wrote part of the game: the game is not read, and stays
     /// unchanged.
-    pub later: bool,
+    pub is_later_version: bool,
 }
 
 /// Everything that was found when the page opened.

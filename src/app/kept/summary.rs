@@ -103,7 +103,7 @@ impl GameSummary {
     /// Derives the summary of a game as far as its records can be interpreted; `None` if a later
     /// version wrote them.
     pub fn of(stored: &StoredGame) -> Option<GameSummary> {
-        if stored.later {
+        if stored.is_later_version {
             return None;
         }
         let game = salvage(stored.setup.clone().ok(), &stored.entries);
@@ -234,7 +234,7 @@ mod tests {
         for event in then {
             happen(event, &mut game);
         }
-        StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, later: false }
+        StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false }
     }
 
     fn read(record: &Record) -> Option<Summarized> {
@@ -302,6 +302,6 @@ mod tests {
 
     #[test]
     fn a_game_of_a_later_version_has_no_summary() {
-        assert_eq!(GameSummary::of(&StoredGame { later: true, ..stored("e4", []) }), None);
+        assert_eq!(GameSummary::of(&StoredGame { is_later_version: true, ..stored("e4", []) }), None);
     }
 }

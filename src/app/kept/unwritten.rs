@@ -17,8 +17,13 @@ impl Stored {
             && let Some(id) = current.filter(begins)
         {
             let setup = Err(String::new());
-            self.current =
-                Some(StoredGame { id, setup, entries: Vec::new(), last_heartbeat: None, later: false });
+            self.current = Some(StoredGame {
+                id,
+                setup,
+                entries: Vec::new(),
+                last_heartbeat: None,
+                is_later_version: false,
+            });
         }
         for (_, written) in unwritten {
             let mut games = self.current.iter_mut().chain(&mut self.aside);
@@ -63,7 +68,7 @@ mod tests {
             setup: Ok(Setup::default()),
             entries,
             last_heartbeat: None,
-            later: false,
+            is_later_version: false,
         };
         Stored { current: Some(game), ..Stored::default() }
     }

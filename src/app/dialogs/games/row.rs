@@ -137,7 +137,9 @@ impl Row {
 /// device.
 pub(super) fn played(found: &Found) -> Option<Game> {
     match found {
-        Found::Whole(stored) if !stored.later => Some(salvage(stored.setup.clone().ok(), &stored.entries)),
+        Found::Whole(stored) if !stored.is_later_version => {
+            Some(salvage(stored.setup.clone().ok(), &stored.entries))
+        }
         _ => None,
     }
 }

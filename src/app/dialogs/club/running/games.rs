@@ -82,7 +82,7 @@ impl Running {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // One that somebody has deleted is as if it had never begun.
-                let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.later;
+                let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.is_later_version;
                 link.is_settled |= is_gone;
                 link.stored = Some(game.clone()).filter(|_| !is_gone);
             }
@@ -99,7 +99,7 @@ impl Running {
 
 /// A game as far as its records make any sense.
 pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
-    (!stored.later).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
+    (!stored.is_later_version).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
 }
 
 fn result(game: &Game) -> Option<Score> {
