@@ -89,7 +89,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
 
 /// Restores the saved games.
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
-    let Stored { current, aside, rest, later: stored_later, .. } = stored;
+    let Stored { current, aside, unread_aside: rest, later: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
     let last_id = names.filter(|name| name.is_plausible()).max();

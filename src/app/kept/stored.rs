@@ -120,7 +120,7 @@ pub struct Stored {
     /// The unfinished games that were put aside, the last one first.
     pub aside: Vec<StoredGame>,
     /// The games put aside before those in `aside`, which have not been read.
-    pub rest: Vec<GameId>,
+    pub unread_aside: Vec<GameId>,
     /// The players' settings.
     pub settings: Option<Settings>,
     /// Whether a later version of the app wrote the settings, or which games are at hand: both stay
@@ -136,12 +136,12 @@ pub struct Stored {
 impl Stored {
     /// Whether a game was found, including one that this version cannot read.
     pub fn has_games(&self) -> bool {
-        self.current.is_some() || !self.aside.is_empty() || !self.rest.is_empty()
+        self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
     }
 
     /// Whether nothing was found, and nothing prevents saving.
     pub fn is_nothing(&self) -> bool {
-        let Stored { current, aside, rest, settings, later, set_aside, trouble } = self;
+        let Stored { current, aside, unread_aside: rest, settings, later, set_aside, trouble } = self;
         current.is_none()
             && aside.is_empty()
             && rest.is_empty()
@@ -198,7 +198,7 @@ mod tests {
         let nothing = Stored::default;
         assert!(nothing().is_nothing());
         for something in [
-            Stored { rest: vec![GameId(1)], ..nothing() },
+            Stored { unread_aside: vec![GameId(1)], ..nothing() },
             Stored { settings: Some(Settings::default()), ..nothing() },
             Stored { later: true, ..nothing() },
             Stored { set_aside: true, ..nothing() },

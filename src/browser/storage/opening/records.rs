@@ -156,7 +156,7 @@ async fn all(
     };
     stored.settings = singles.settings();
     stored.later = !left_alone.is_empty();
-    stored.rest = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
+    stored.unread_aside = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(writing, *id, &singles).await? {
