@@ -74,7 +74,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
         return update;
     }
     let set_aside = stored.set_aside;
-    if !stored.has_games() && !stored.later {
+    if !stored.has_games() && !stored.has_later_version {
         let settings = ready.settings.clone();
         ready.table.put(None, Vec::new(), &settings, GameId(0));
         update.push(ready.table.session.hold_pgn());
@@ -89,7 +89,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
 
 /// Restores the saved games.
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
-    let Stored { current, aside, unread_aside: rest, later: stored_later, .. } = stored;
+    let Stored { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
     let last_id = names.filter(|name| name.is_plausible()).max();

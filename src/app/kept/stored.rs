@@ -125,7 +125,7 @@ pub struct Stored {
     pub settings: Option<Settings>,
     /// Whether a later version of the app wrote the settings, or which games are at hand: both stay
     /// unchanged.
-    pub later: bool,
+    pub has_later_version: bool,
     /// Whether a record that an earlier page left unwritten was set aside, because another one has
     /// its key.
     pub set_aside: bool,
@@ -141,7 +141,15 @@ impl Stored {
 
     /// Whether nothing was found, and nothing prevents saving.
     pub fn is_nothing(&self) -> bool {
-        let Stored { current, aside, unread_aside: rest, settings, later, set_aside, trouble } = self;
+        let Stored {
+            current,
+            aside,
+            unread_aside: rest,
+            settings,
+            has_later_version: later,
+            set_aside,
+            trouble,
+        } = self;
         current.is_none()
             && aside.is_empty()
             && rest.is_empty()
@@ -200,7 +208,7 @@ mod tests {
         for something in [
             Stored { unread_aside: vec![GameId(1)], ..nothing() },
             Stored { settings: Some(Settings::default()), ..nothing() },
-            Stored { later: true, ..nothing() },
+            Stored { has_later_version: true, ..nothing() },
             Stored { set_aside: true, ..nothing() },
             Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
         ] {

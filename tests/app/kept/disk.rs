@@ -70,7 +70,7 @@ impl Disk {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: Singles::read(self.singles.values()).settings(),
-            later: self.singles.values().any(is_later_json),
+            has_later_version: self.singles.values().any(is_later_json),
             ..Stored::default()
         }
     }

@@ -155,7 +155,7 @@ async fn all(
         None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(name)),
     };
     stored.settings = singles.settings();
-    stored.later = !left_alone.is_empty();
+    stored.has_later_version = !left_alone.is_empty();
     stored.unread_aside = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
