@@ -73,7 +73,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
         }
         return update;
     }
-    let set_aside = stored.set_aside;
+    let set_aside = stored.has_set_aside_records;
     if !stored.has_games() && !stored.has_later_version {
         let settings = ready.settings.clone();
         ready.table.put(None, Vec::new(), &settings, GameId(0));

@@ -128,7 +128,7 @@ pub struct Stored {
     pub has_later_version: bool,
     /// Whether a record that an earlier page left unwritten was set aside, because another one has
     /// its key.
-    pub set_aside: bool,
+    pub has_set_aside_records: bool,
     /// Why nothing can be saved, or nothing was found.
     pub trouble: Option<Trouble>,
 }
@@ -147,7 +147,7 @@ impl Stored {
             unread_aside: rest,
             settings,
             has_later_version: later,
-            set_aside,
+            has_set_aside_records: set_aside,
             trouble,
         } = self;
         current.is_none()
@@ -209,7 +209,7 @@ mod tests {
             Stored { unread_aside: vec![GameId(1)], ..nothing() },
             Stored { settings: Some(Settings::default()), ..nothing() },
             Stored { has_later_version: true, ..nothing() },
-            Stored { set_aside: true, ..nothing() },
+            Stored { has_set_aside_records: true, ..nothing() },
             Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
         ] {
             assert!(!something.is_nothing(), "{something:?}");

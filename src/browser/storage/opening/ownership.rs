@@ -79,7 +79,7 @@ async fn all(
     let found = match reader {
         Some(reader) => {
             if let Some(left) = left {
-                stored.set_aside = reader.write_left(left, writing).await?;
+                stored.has_set_aside_records = reader.write_left(left, writing).await?;
             }
             reader.read(writing, stored, None).await?
         }
