@@ -140,7 +140,7 @@ impl Stored {
     }
 
     /// Whether nothing was found, and nothing prevents saving.
-    pub fn is_nothing(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         let Stored {
             current,
             aside,
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn what_is_found_and_what_is_in_the_way_is_something() {
         let nothing = Stored::default;
-        assert!(nothing().is_nothing());
+        assert!(nothing().is_empty());
         for something in [
             Stored { unread_aside: vec![GameId(1)], ..nothing() },
             Stored { settings: Some(Settings::default()), ..nothing() },
@@ -212,7 +212,7 @@ mod tests {
             Stored { has_set_aside_records: true, ..nothing() },
             Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
         ] {
-            assert!(!something.is_nothing(), "{something:?}");
+            assert!(!something.is_empty(), "{something:?}");
         }
     }
 }

@@ -60,7 +60,7 @@ impl Opener {
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: Stored| {
-            if !stored.is_nothing() {
+            if !stored.is_empty() {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
         });
