@@ -116,7 +116,7 @@ impl App {
     /// Continues after the storage has opened: with the game, or with the state that another tab
     /// has it.
     fn opened(&mut self, stored: Stored, now: Instant) -> Update {
-        if stored.trouble == Some(Trouble::Elsewhere) {
+        if stored.trouble == Some(Trouble::OtherTab) {
             return self.taken_over();
         }
         let before = std::mem::take(self).into_ready();

@@ -69,7 +69,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
         match trouble {
             Trouble::Storage(fault) => ready.not_saved(What::NotSaved(fault)),
             Trouble::LaterDatabase => ready.not_saved(What::SavedByNewer { saves: false }),
-            Trouble::Elsewhere => {}
+            Trouble::OtherTab => {}
         }
         return update;
     }

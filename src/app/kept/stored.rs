@@ -166,7 +166,7 @@ pub enum Trouble {
     /// The browser's storage cannot be used.
     Storage(StorageFault),
     /// The app is open in another tab, which saves the game.
-    Elsewhere,
+    OtherTab,
     /// A later version of the app has changed the database: it can be read, but not written.
     LaterDatabase,
 }
@@ -210,7 +210,7 @@ mod tests {
             Stored { settings: Some(Settings::default()), ..nothing() },
             Stored { has_later_version: true, ..nothing() },
             Stored { has_set_aside_records: true, ..nothing() },
-            Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
+            Stored { trouble: Some(Trouble::OtherTab), ..nothing() },
         ] {
             assert!(!something.is_empty(), "{something:?}");
         }

@@ -239,7 +239,7 @@ impl Connection {
         database.iter().for_each(Database::close);
         self.lock.let_go();
         match then {
-            Some(then) => then(Stored { trouble: Some(Trouble::Elsewhere), ..Stored::default() }),
+            Some(then) => then(Stored { trouble: Some(Trouble::OtherTab), ..Stored::default() }),
             None => self.post.send(DiskMsg::TakenOver.into()),
         }
     }

@@ -171,12 +171,12 @@ impl Opener {
             *stored = Stored::default();
         }
         let trouble = match obstacle {
-            Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::Elsewhere,
+            Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::OtherTab,
             Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => Trouble::Storage(fault),
             Obstacle::Later => Trouble::LaterDatabase,
         };
         let database = self.connection.state.borrow().database().cloned();
-        let database = database.filter(|_| trouble != Trouble::Elsewhere);
+        let database = database.filter(|_| trouble != Trouble::OtherTab);
         stored.trouble = Some(trouble);
         database.map_or(State::Closed, State::ReadOnly)
     }
