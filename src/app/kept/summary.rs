@@ -51,7 +51,7 @@ pub struct Facts {
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.
-    pub control: TimeControl,
+    pub time_control: TimeControl,
     /// Whether a takeback was asked for, or the computer gave a hint.
     pub was_helped: bool,
     /// Whether the arbiter corrected a position.
@@ -114,7 +114,7 @@ impl GameSummary {
             outcome,
             ended_by: game.explanation().and_then(Explanation::ended_by),
             rules: game.rules().clone(),
-            control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
+            time_control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
             was_helped: was_helped(&game, stored),
             was_corrected: game.goes_on_from() > 0,
         };
@@ -124,7 +124,8 @@ impl GameSummary {
 
     /// Returns the row of the summary.
     pub fn row(&self) -> Record {
-        let Facts { plies, outcome, ended_by, rules, control, was_helped, was_corrected } = &self.facts;
+        let Facts { plies, outcome, ended_by, rules, time_control: control, was_helped, was_corrected } =
+            &self.facts;
         let text = RowText {
             line: self.archived.to_line(),
             seats: self.archived.headers.seats,
@@ -168,7 +169,7 @@ impl Summarized {
             outcome,
             ended_by: text.ended_by.and_then(color),
             rules: read_rules(&text.rules)?,
-            control: text.control.try_into().ok()?,
+            time_control: text.control.try_into().ok()?,
             was_helped: text.helped,
             was_corrected: text.corrected,
         };

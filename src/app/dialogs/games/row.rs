@@ -66,7 +66,10 @@ impl Row {
 
     /// Says how the game ended and under which rules it was played, also in the reader's language.
     fn say(&mut self, words: Option<&Words>) {
-        let Some(Facts { outcome, ended_by, rules, control, .. }) = self.facts.as_deref() else { return };
+        let Some(Facts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
+        else {
+            return;
+        };
         let mut more = Vec::new();
         more.extend(outcome.map(|outcome| outcome.reason.code().replace('-', " ")));
         more.push(rules.to_string());

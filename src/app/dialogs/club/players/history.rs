@@ -48,7 +48,7 @@ impl Played {
                 .filter(|end| end.result.is_usual())
                 .map(|end| end.points(Color::White).halves() as u8),
             rules: facts.rules.clone(),
-            time: facts.control.clone(),
+            time: facts.time_control.clone(),
             // A tournament need not have a name, but its games have a round.
             is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
             start,
