@@ -134,7 +134,7 @@ impl Device {
                 None => {
                     let row = GameSummary::of(&self.stored(*id)).unwrap().row();
                     match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
-                        Some(Summarized::Own(summary)) => Found::Summary(summary),
+                        Some(Summarized::Played(summary)) => Found::Summary(summary),
                         other => panic!("{other:?}"),
                     }
                 }

@@ -62,7 +62,7 @@ pub struct Facts {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Summarized {
     /// The game was played in the app.
-    Own(Box<GameSummary>),
+    Played(Box<GameSummary>),
     /// The game was imported: its first record says everything.
     Elsewhere,
 }
@@ -175,7 +175,7 @@ impl Summarized {
         };
         let mut archived = Archived::from_line(&text.line)?;
         archived.headers.seats = text.seats;
-        Some(Summarized::Own(Box::new(GameSummary { game, archived, facts })))
+        Some(Summarized::Played(Box::new(GameSummary { game, archived, facts })))
     }
 }
 
@@ -251,7 +251,7 @@ mod tests {
             StoredGame { setup: Err("damaged".to_owned()), ..stored("e4", []) },
         ] {
             let summary = GameSummary::of(&game).expect("a summary");
-            assert_eq!(read(&summary.row()), Some(Summarized::Own(Box::new(summary))));
+            assert_eq!(read(&summary.row()), Some(Summarized::Played(Box::new(summary))));
         }
         assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Elsewhere));
     }
@@ -282,7 +282,7 @@ mod tests {
         let row = summary.row();
         assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
         let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
-        assert_eq!(read(&sample), Some(Summarized::Own(Box::new(summary))));
+        assert_eq!(read(&sample), Some(Summarized::Played(Box::new(summary))));
     }
 
     #[test]

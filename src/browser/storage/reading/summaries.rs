@@ -43,7 +43,7 @@ pub(crate) enum Known {
 impl From<Summarized> for Known {
     fn from(row: Summarized) -> Known {
         match row {
-            Summarized::Own(summary) => Known::Own(summary),
+            Summarized::Played(summary) => Known::Own(summary),
             Summarized::Elsewhere => Known::Elsewhere,
         }
     }
