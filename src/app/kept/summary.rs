@@ -64,7 +64,7 @@ pub enum Summarized {
     /// The game was played in the app.
     Played(Box<GameSummary>),
     /// The game was imported: its first record says everything.
-    Elsewhere,
+    Imported,
 }
 
 /// The text of a row in version 2, as JSON. All fields are spelled out, so that no change of
@@ -154,7 +154,7 @@ impl Summarized {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
         }
-        let Some(text) = text else { return Some(Summarized::Elsewhere) };
+        let Some(text) = text else { return Some(Summarized::Imported) };
         let text: RowText = serde_json::from_str(text).ok()?;
         let color = |letter: char| Color::from_char(letter);
         let outcome = match text.reason.zip(text.result) {
@@ -253,7 +253,7 @@ mod tests {
             let summary = GameSummary::of(&game).expect("a summary");
             assert_eq!(read(&summary.row()), Some(Summarized::Played(Box::new(summary))));
         }
-        assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Elsewhere));
+        assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Imported));
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl From<Summarized> for Known {
     fn from(row: Summarized) -> Known {
         match row {
             Summarized::Played(summary) => Known::Own(summary),
-            Summarized::Elsewhere => Known::Elsewhere,
+            Summarized::Imported => Known::Elsewhere,
         }
     }
 }
