@@ -85,7 +85,8 @@ impl Club {
                     let mut slices: Vec<&[GameId]> = games.chunks(2).collect();
                     slices.push(&[]);
                     for (number, slice) in slices.iter().enumerate() {
-                        let summaries = slice.iter().filter_map(|game| GameSummary::of(&self.stored(*game)));
+                        let summaries =
+                            slice.iter().filter_map(|game| GameSummary::derive_from(&self.stored(*game)));
                         let (summaries, is_last) = (Some(summaries.collect()), number + 1 == slices.len());
                         self.hear(Msg::Read(Box::new(Read { summaries, is_last, ..Read::default() })));
                     }

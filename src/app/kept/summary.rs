@@ -102,7 +102,7 @@ struct RowText {
 impl GameSummary {
     /// Derives the summary of a game as far as its records can be interpreted; `None` if a later
     /// version wrote them.
-    pub fn of(stored: &StoredGame) -> Option<GameSummary> {
+    pub fn derive_from(stored: &StoredGame) -> Option<GameSummary> {
         if stored.is_later_version {
             return None;
         }
@@ -250,7 +250,7 @@ mod tests {
             stored("e4 e5", [Event::Resign(Color::White)]),
             StoredGame { setup: Err("damaged".to_owned()), ..stored("e4", []) },
         ] {
-            let summary = GameSummary::of(&game).expect("a summary");
+            let summary = GameSummary::derive_from(&game).expect("a summary");
             assert_eq!(read(&summary.row()), Some(Summarized::Played(Box::new(summary))));
         }
         assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Imported));
@@ -278,7 +278,7 @@ mod tests {
         let mut game = stored("f3 e5 g4 Qh4#", []);
         let computer = Seat::Computer { level: 3, hinted: false };
         game.setup.as_mut().expect("good").headers.seats = [Seat::Person, computer];
-        let summary = GameSummary::of(&game).expect("a summary");
+        let summary = GameSummary::derive_from(&game).expect("a summary");
         let row = summary.row();
         assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
         let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_row_of_another_version_or_one_that_is_damaged_is_missing() {
-        let row = GameSummary::of(&stored("e4", [])).expect("a summary").row();
+        let row = GameSummary::derive_from(&stored("e4", [])).expect("a summary").row();
         let text = row.text.as_deref().expect("a text");
         for version in [0.0, 1.0, 3.0, f64::NAN] {
             assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);
@@ -303,6 +303,9 @@ mod tests {
 
     #[test]
     fn a_game_of_a_later_version_has_no_summary() {
-        assert_eq!(GameSummary::of(&StoredGame { is_later_version: true, ..stored("e4", []) }), None);
+        assert_eq!(
+            GameSummary::derive_from(&StoredGame { is_later_version: true, ..stored("e4", []) }),
+            None
+        );
     }
 }

@@ -38,7 +38,7 @@ impl Row {
     pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let (game, facts) = match found {
             Found::Imported { line, .. } => (Archived::from_line(line), None),
-            Found::Whole(stored) => split(GameSummary::of(stored)),
+            Found::Whole(stored) => split(GameSummary::derive_from(stored)),
             Found::Summary(summary) => split(Some(GameSummary::clone(summary))),
             Found::Rescued { .. } => (None, None),
         };

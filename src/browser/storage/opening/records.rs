@@ -89,7 +89,7 @@ impl RecordsPart for AllRecords {
     }
 
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
-        GameSummary::of(stored)
+        GameSummary::derive_from(stored)
     }
 
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
