@@ -292,7 +292,7 @@ fn second_shapes() -> String {
     let setup = Setup { time, ..setup };
     let stored =
         StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false };
-    text + &line("record", &GameSummary::derive_from(&stored).unwrap().row())
+    text + &line("record", &GameSummary::derive_from(&stored).unwrap().to_row())
 }
 
 /// Formats added for stored TRF reports.

@@ -132,7 +132,7 @@ impl Device {
                 Some(line) => Found::Imported { game: *id, line: line.clone() },
                 None if whole => Found::Whole(Box::new(self.stored(*id))),
                 None => {
-                    let row = GameSummary::derive_from(&self.stored(*id)).unwrap().row();
+                    let row = GameSummary::derive_from(&self.stored(*id)).unwrap().to_row();
                     match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
                         Some(Summarized::Played(summary)) => Found::Summary(summary),
                         other => panic!("{other:?}"),

@@ -123,7 +123,7 @@ impl GameSummary {
     }
 
     /// Returns the row of the summary.
-    pub fn row(&self) -> Record {
+    pub fn to_row(&self) -> Record {
         let Facts { plies, outcome, ended_by, rules, time_control: control, was_helped, was_corrected } =
             &self.facts;
         let text = RowText {
@@ -251,7 +251,7 @@ mod tests {
             StoredGame { setup: Err("damaged".to_owned()), ..stored("e4", []) },
         ] {
             let summary = GameSummary::derive_from(&game).expect("a summary");
-            assert_eq!(read(&summary.row()), Some(Summarized::Played(Box::new(summary))));
+            assert_eq!(read(&summary.to_row()), Some(Summarized::Played(Box::new(summary))));
         }
         assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Imported));
     }
@@ -279,7 +279,7 @@ mod tests {
         let computer = Seat::Computer { level: 3, hinted: false };
         game.setup.as_mut().expect("good").headers.seats = [Seat::Person, computer];
         let summary = GameSummary::derive_from(&game).expect("a summary");
-        let row = summary.row();
+        let row = summary.to_row();
         assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
         let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
         assert_eq!(read(&sample), Some(Summarized::Played(Box::new(summary))));
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_row_of_another_version_or_one_that_is_damaged_is_missing() {
-        let row = GameSummary::derive_from(&stored("e4", [])).expect("a summary").row();
+        let row = GameSummary::derive_from(&stored("e4", [])).expect("a summary").to_row();
         let text = row.text.as_deref().expect("a text");
         for version in [0.0, 1.0, 3.0, f64::NAN] {
             assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);

@@ -150,7 +150,7 @@ async fn put_rows(
                     if summary.facts.outcome.is_some() {
                         fold(&entries, game).await?;
                     }
-                    summary.row()
+                    summary.to_row()
                 }
                 Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
                 Some(Known::Later(_)) | None => continue,
