@@ -285,7 +285,7 @@ fn second_shapes() -> String {
     }
     text += &record(Event::SetHeaders(setup.headers.clone()));
     text += &record(Event::OfferDraw(Color::Black));
-    text += &line("record", &Summarized::elsewhere_row(game));
+    text += &line("record", &Summarized::imported_game_row(game));
     let entry = |number, event| Entry { number, at: Instant::from_micros(9), event, after: None };
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();

@@ -144,7 +144,7 @@ impl GameSummary {
 
 impl Summarized {
     /// Returns the row of an imported game.
-    pub fn elsewhere_row(game: GameId) -> Record {
+    pub fn imported_game_row(game: GameId) -> Record {
         row(game, None)
     }
 
@@ -253,7 +253,7 @@ mod tests {
             let summary = GameSummary::derive_from(&game).expect("a summary");
             assert_eq!(read(&summary.to_row()), Some(Summarized::Played(Box::new(summary))));
         }
-        assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Imported));
+        assert_eq!(read(&Summarized::imported_game_row(GameId(7))), Some(Summarized::Imported));
     }
 
     #[test]

@@ -117,7 +117,7 @@ impl SummaryRows {
 
 /// Writes the row of a game that comes from elsewhere.
 pub(crate) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
-    let row = raw(&Summarized::elsewhere_row(game));
+    let row = raw(&Summarized::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
@@ -152,7 +152,7 @@ async fn put_rows(
                     }
                     summary.to_row()
                 }
-                Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
+                Some(Known::Elsewhere) => Summarized::imported_game_row(game),
                 Some(Known::Later(_)) | None => continue,
             };
             rows.put(&raw(&row), None)?;
