@@ -138,14 +138,14 @@ impl GameSummary {
             helped: *was_helped,
             corrected: *was_corrected,
         };
-        row(self.game, serde_json::to_string(&text).ok())
+        summary_record(self.game, serde_json::to_string(&text).ok())
     }
 }
 
 impl Summarized {
     /// Returns the row of an imported game.
     pub fn imported_game_row(game: GameId) -> Record {
-        row(game, None)
+        summary_record(game, None)
     }
 
     /// Reads the version and the text of a row; `None` if the row is unreadable or of another
@@ -183,7 +183,7 @@ fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
-fn row(game: GameId, text: Option<String>) -> Record {
+fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
