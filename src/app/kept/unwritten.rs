@@ -28,14 +28,14 @@ impl Stored {
         for (_, written) in unwritten {
             let mut games = self.current.iter_mut().chain(&mut self.aside);
             if let Some(game) = games.find(|game| written.record.game == Some(game.id)) {
-                game.add(written);
+                game.add_record(written);
             }
         }
     }
 }
 
 impl StoredGame {
-    fn add(&mut self, Written { store, record }: &Written) {
+    fn add_record(&mut self, Written { store, record }: &Written) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
             (StoreName::Entries, _, Some(new))
