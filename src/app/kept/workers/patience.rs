@@ -12,7 +12,7 @@ impl Patience {
 
     /// Returns the full timeout, twenty slices: longer than any answer takes, including the start
     /// of the worker.
-    pub(in crate::app::kept) const fn whole() -> Patience {
+    pub(in crate::app::kept) const fn full() -> Patience {
         Patience(20)
     }
 
@@ -29,7 +29,7 @@ mod tests {
 
     #[test]
     fn it_ends_after_as_many_slices_as_there_are_however_long_each_was() {
-        let mut patience = Patience::whole();
+        let mut patience = Patience::full();
         assert_eq!((1..).find(|_| patience.ends()), Some(20));
         assert!(patience.ends() && Patience::default().ends());
     }

@@ -16,7 +16,7 @@ const GRACE_MS: u32 = 250;
 pub struct WorkerPolicy {
     /// Whether the worker is restarted, once for each request.
     pub restarts: bool,
-    /// Whether the worker is given up after `Patience::whole` without a message.
+    /// Whether the worker is given up after `Patience::full` without a message.
     pub is_timed: bool,
 }
 
@@ -129,7 +129,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     pub fn progressed(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
-            self.patience = Patience::whole();
+            self.patience = Patience::full();
         }
         is_newest && self.current.is_some()
     }
@@ -168,7 +168,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Gives a request to the worker, which is started if there is none.
     fn take<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
         self.current = Some(request.clone());
-        (self.patience, self.is_restarted) = (Patience::whole(), false);
+        (self.patience, self.is_restarted) = (Patience::full(), false);
         if self.policy.is_timed {
             orders.push(WorkerOrder::Wait(Patience::SLICE_MS));
         }
