@@ -17,7 +17,7 @@ impl Patience {
     }
 
     /// Counts a slice. Returns whether it was the last one.
-    pub(in crate::app::kept) fn ends(&mut self) -> bool {
+    pub(in crate::app::kept) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0
     }
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn it_ends_after_as_many_slices_as_there_are_however_long_each_was() {
         let mut patience = Patience::full();
-        assert_eq!((1..).find(|_| patience.ends()), Some(20));
-        assert!(patience.ends() && Patience::default().ends());
+        assert_eq!((1..).find(|_| patience.count_slice()), Some(20));
+        assert!(patience.count_slice() && Patience::default().count_slice());
     }
 }

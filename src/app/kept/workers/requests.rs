@@ -137,7 +137,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Handles the end of a wait. A worker that works until its timeout does not get the request
     /// again.
     pub fn waited<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
-        if !self.patience.ends() {
+        if !self.patience.count_slice() {
             return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
         }
         let works = self.worker == Worker::Ready && self.next.is_none();
