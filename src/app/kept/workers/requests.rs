@@ -15,14 +15,14 @@ const GRACE_MS: u32 = 250;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
     /// Whether the worker is restarted, once for each request.
-    pub restarts: bool,
+    pub can_restart: bool,
     /// Whether the worker is given up after `Patience::full` without a message.
     pub is_timed: bool,
 }
 
 impl Default for WorkerPolicy {
     fn default() -> WorkerPolicy {
-        WorkerPolicy { restarts: true, is_timed: true }
+        WorkerPolicy { can_restart: true, is_timed: true }
     }
 }
 
@@ -153,7 +153,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             orders.push(WorkerOrder::End);
         }
         match self.current.take() {
-            Some(request) if self.policy.restarts && self.next.is_none() && !self.is_restarted => {
+            Some(request) if self.policy.can_restart && self.next.is_none() && !self.is_restarted => {
                 self.take(request, &mut orders);
                 self.is_restarted = true;
             }
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn without_restarts_or_time_limit_a_worker_is_started_once_and_waited_for() {
-        let policy = WorkerPolicy { restarts: false, is_timed: false };
+        let policy = WorkerPolicy { can_restart: false, is_timed: false };
         let mut requests = Requests::new(policy);
         assert_eq!(requests.request(1), [Order::Start]);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
