@@ -29,7 +29,7 @@ const SLOW_MS: u32 = 5_000;
 const PATIENCE: u32 = 20;
 
 /// A picture that a worker has died of is not shown to another one, and is not waited for as long as an answer.
-const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, is_timed: false };
+const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// A camera that looks, or is about to. Dropped, it is switched off.
 struct Looking {

@@ -11,7 +11,7 @@ use web_sys::Blob;
 /// The same backup with a line for each game; `None` for what is no backup, and where no worker can be had.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
     // It has to be read as a whole, and says nothing meanwhile: where it is long that takes a while.
-    let policy = WorkerPolicy { is_timed: false, ..WorkerPolicy::default() };
+    let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
         client = Some(WorkerClient::new(Program::WORKER, policy, move |reply| {

@@ -9,7 +9,7 @@ use crate::partner::task;
 use std::cell::RefCell;
 
 /// The app waits for the worker and has it started again by itself.
-const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, is_timed: false };
+const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// The worker of the computer opponent, while it has something to decide.
 pub(crate) struct Opponent {

@@ -17,12 +17,12 @@ pub struct WorkerPolicy {
     /// Whether the worker is restarted, once for each request.
     pub can_restart: bool,
     /// Whether the worker is given up after `Patience::full` without a message.
-    pub is_timed: bool,
+    pub has_timeout: bool,
 }
 
 impl Default for WorkerPolicy {
     fn default() -> WorkerPolicy {
-        WorkerPolicy { can_restart: true, is_timed: true }
+        WorkerPolicy { can_restart: true, has_timeout: true }
     }
 }
 
@@ -169,7 +169,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     fn take<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
         self.current = Some(request.clone());
         (self.patience, self.is_restarted) = (Patience::full(), false);
-        if self.policy.is_timed {
+        if self.policy.has_timeout {
             orders.push(WorkerOrder::Wait(Patience::SLICE_MS));
         }
         match self.worker {
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn without_restarts_or_time_limit_a_worker_is_started_once_and_waited_for() {
-        let policy = WorkerPolicy { can_restart: false, is_timed: false };
+        let policy = WorkerPolicy { can_restart: false, has_timeout: false };
         let mut requests = Requests::new(policy);
         assert_eq!(requests.request(1), [Order::Start]);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
