@@ -62,7 +62,7 @@ pub struct WorkerRequests<Q> {
     /// A newer request, which waits for the current one.
     next: Option<Q>,
     /// The remaining timeout of the worker.
-    patience: Patience,
+    timeout: Patience,
     /// Whether the worker was restarted for the current request.
     is_restarted: bool,
 }
@@ -75,7 +75,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             worker: Worker::None,
             current: None,
             next: None,
-            patience: Patience::default(),
+            timeout: Patience::default(),
             is_restarted: false,
         }
     }
@@ -89,7 +89,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             // No request has been sent to the worker yet.
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
-            self.patience = Patience::default();
+            self.timeout = Patience::default();
             orders.push(WorkerOrder::Wait(GRACE_MS));
         }
         orders
@@ -103,7 +103,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Notes that the worker did not accept the request.
     pub fn not_sent<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
-        self.patience = Patience::default();
+        self.timeout = Patience::default();
         // Not at once: the caller is still handling the request.
         vec![WorkerOrder::Wait(0)]
     }
@@ -129,7 +129,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     pub fn progressed(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
-            self.patience = Patience::full();
+            self.timeout = Patience::full();
         }
         is_newest && self.current.is_some()
     }
@@ -137,7 +137,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Handles the end of a wait. A worker that works until its timeout does not get the request
     /// again.
     pub fn waited<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
-        if !self.patience.count_slice() {
+        if !self.timeout.count_slice() {
             return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
         }
         let works = self.worker == Worker::Ready && self.next.is_none();
@@ -168,7 +168,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Gives a request to the worker, which is started if there is none.
     fn take<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
         self.current = Some(request.clone());
-        (self.patience, self.is_restarted) = (Patience::full(), false);
+        (self.timeout, self.is_restarted) = (Patience::full(), false);
         if self.policy.has_timeout {
             orders.push(WorkerOrder::Wait(Patience::SLICE_MS));
         }
