@@ -70,7 +70,7 @@ impl Client {
             match order {
                 WorkerOrder::Start => drop(self.process.replace(Some(self.start()))),
                 WorkerOrder::Send(message) if self.send(&message).is_none() => {
-                    orders.extend(self.requests.borrow_mut().not_sent());
+                    orders.extend(self.requests.borrow_mut().note_send_failure());
                 }
                 WorkerOrder::Send(_) => {}
                 WorkerOrder::End => drop(self.process.take()),

@@ -31,7 +31,7 @@ impl Default for WorkerPolicy {
 pub enum WorkerOrder<Q, R> {
     /// Start a worker. If that fails, call [`WorkerRequests::died`], but not synchronously.
     Start,
-    /// Send this request to the worker. If that fails, call [`WorkerRequests::not_sent`].
+    /// Send this request to the worker. If that fails, call [`WorkerRequests::note_send_failure`].
     Send(Q),
     /// End the worker.
     End,
@@ -102,7 +102,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Notes that the worker did not accept the request.
-    pub fn not_sent<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn note_send_failure<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         self.timeout = Patience::default();
         // Not at once: the caller is still handling the request.
         vec![WorkerOrder::Wait(0)]
@@ -345,6 +345,6 @@ mod tests {
         assert_eq!(requests.waited::<char>(), [Order::StopWaiting]);
         assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
         assert!(!requests.progressed());
-        assert_eq!(ready().not_sent::<char>(), [Order::Wait(0)]);
+        assert_eq!(ready().note_send_failure::<char>(), [Order::Wait(0)]);
     }
 }
