@@ -113,7 +113,7 @@ impl Client {
             return;
         }
         let reply = Some(message).filter(|message| !message.is_null());
-        let orders = self.requests.borrow_mut().heard(reply);
+        let orders = self.requests.borrow_mut().receive_message(reply);
         self.carry_out(orders);
     }
 }

@@ -109,7 +109,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Handles a message of the worker: first that it is ready, then replies.
-    pub fn heard<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
+    pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
         match self.worker {
             Worker::None => Vec::new(),
             Worker::Starting => {
@@ -212,7 +212,7 @@ mod tests {
     fn ready() -> Requests {
         let mut requests = new();
         assert_eq!(requests.request(1), [SLICE, Order::Start]);
-        assert_eq!(requests.heard(None), [Order::Send(1)], "it is ready");
+        assert_eq!(requests.receive_message(None), [Order::Send(1)], "it is ready");
         requests
     }
 
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn the_first_request_starts_the_worker_and_the_second_finds_it_ready() {
         let mut requests = ready();
-        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+        assert_eq!(requests.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
         assert_eq!(requests.request(2), [SLICE, Order::Send(2)]);
     }
 
@@ -240,8 +240,8 @@ mod tests {
         let mut requests = new();
         requests.request::<char>(1);
         assert_eq!(requests.request::<char>(2), []);
-        assert_eq!(requests.heard(None), [Order::Send(2)]);
-        assert_eq!(requests.heard(None), [Order::StopWaiting, NO_REPLY]);
+        assert_eq!(requests.receive_message(None), [Order::Send(2)]);
+        assert_eq!(requests.receive_message(None), [Order::StopWaiting, NO_REPLY]);
     }
 
     #[test]
@@ -249,8 +249,8 @@ mod tests {
         let mut requests = ready();
         assert_eq!(requests.request::<char>(2), [Order::Wait(GRACE_MS)]);
         assert_eq!(requests.request::<char>(3), [], "the moment does not begin again");
-        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, SLICE, Order::Send(3)]);
-        assert_eq!(requests.heard(Some('b')), [Order::StopWaiting, Order::Reply(Some('b'))]);
+        assert_eq!(requests.receive_message(Some('a')), [Order::StopWaiting, SLICE, Order::Send(3)]);
+        assert_eq!(requests.receive_message(Some('b')), [Order::StopWaiting, Order::Reply(Some('b'))]);
     }
 
     #[test]
@@ -258,16 +258,16 @@ mod tests {
         let mut requests = ready();
         requests.request::<char>(2);
         assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
-        assert_eq!(requests.heard(None), [Order::Send(2)]);
+        assert_eq!(requests.receive_message(None), [Order::Send(2)]);
     }
 
     #[test]
     fn a_worker_that_dies_is_started_again_once_for_each_request() {
         let mut requests = ready();
         assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
-        assert_eq!(requests.heard(None), [Order::Send(1)]);
+        assert_eq!(requests.receive_message(None), [Order::Send(1)]);
         let mut answered = requests.clone();
-        assert_eq!(answered.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+        assert_eq!(answered.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
         assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
         // The next request may use two workers, too.
         assert_eq!(requests.request(2), [SLICE, Order::Start]);
@@ -309,7 +309,7 @@ mod tests {
             // The timer of one second came an hour late, and the reply has not come yet.
             assert_eq!(requests.waited(), [SLICE]);
         }
-        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+        assert_eq!(requests.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
     }
 
     #[test]
@@ -326,7 +326,7 @@ mod tests {
     fn a_canceled_request_has_no_reply_and_the_next_one_starts_another_worker() {
         let mut requests = ready();
         assert_eq!(requests.cancel(), [Order::End, Order::StopWaiting]);
-        assert_eq!(requests.heard(Some('a')), [], "a message that was under way");
+        assert_eq!(requests.receive_message(Some('a')), [], "a message that was under way");
         assert_eq!(requests.request(2), [SLICE, Order::Start]);
     }
 
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn messages_and_timers_without_a_request_do_nothing() {
         let mut requests = new();
-        assert_eq!(requests.heard(Some('a')), []);
+        assert_eq!(requests.receive_message(Some('a')), []);
         assert_eq!(requests.waited::<char>(), [Order::StopWaiting]);
         assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
         assert!(!requests.progressed());
