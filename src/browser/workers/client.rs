@@ -106,7 +106,7 @@ impl Client {
     /// answer, and anything else is its reply.
     fn hear(self: &Rc<Client>, message: JsValue) {
         if let Some(done) = message.as_f64() {
-            let is_wanted = self.requests.borrow_mut().progressed();
+            let is_wanted = self.requests.borrow_mut().note_progress();
             if is_wanted {
                 (self.on_reply)(WorkerReply::Progress(done));
             }

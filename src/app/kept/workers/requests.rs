@@ -126,7 +126,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Notes progress of the worker. Returns whether the progress matters, because no newer request
     /// waits.
-    pub fn progressed(&mut self) -> bool {
+    pub fn note_progress(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
             self.timeout = Patience::full();
@@ -294,11 +294,11 @@ mod tests {
         let mut requests = ready();
         for _ in 0..100 {
             assert_eq!(requests.waited(), [SLICE]);
-            assert!(requests.progressed());
+            assert!(requests.note_progress());
         }
         // A newer request limits the wait to the grace period.
         requests.request::<char>(2);
-        assert!(!requests.progressed());
+        assert!(!requests.note_progress());
         assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
     }
 
@@ -344,7 +344,7 @@ mod tests {
         assert_eq!(requests.receive_message(Some('a')), []);
         assert_eq!(requests.waited::<char>(), [Order::StopWaiting]);
         assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
-        assert!(!requests.progressed());
+        assert!(!requests.note_progress());
         assert_eq!(ready().note_send_failure::<char>(), [Order::Wait(0)]);
     }
 }
