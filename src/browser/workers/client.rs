@@ -76,7 +76,7 @@ impl Client {
                 WorkerOrder::End => drop(self.process.take()),
                 WorkerOrder::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
-                    let waited = move || decide(&me, WorkerRequests::waited);
+                    let waited = move || decide(&me, WorkerRequests::handle_timer);
                     self.timer.replace(Some(Timeout::new(milliseconds, waited)));
                 }
                 WorkerOrder::StopWaiting => drop(self.timer.take()),

@@ -35,7 +35,7 @@ pub enum WorkerOrder<Q, R> {
     Send(Q),
     /// End the worker.
     End,
-    /// Call [`WorkerRequests::waited`] after this many milliseconds; replaces an earlier wait.
+    /// Call [`WorkerRequests::handle_timer`] after this many milliseconds; replaces an earlier wait.
     Wait(u32),
     /// Cancel the wait.
     StopWaiting,
@@ -136,7 +136,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Handles the end of a wait. A worker that works until its timeout does not get the request
     /// again.
-    pub fn waited<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn handle_timer<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         if !self.timeout.count_slice() {
             return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
         }
@@ -220,7 +220,7 @@ mod tests {
     /// commands.
     fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
         for slices in 1..100 {
-            let orders = requests.waited();
+            let orders = requests.handle_timer();
             if orders != [SLICE] {
                 return (slices, orders);
             }
@@ -257,7 +257,7 @@ mod tests {
     fn after_that_moment_the_newer_request_gets_a_worker_of_its_own() {
         let mut requests = ready();
         requests.request::<char>(2);
-        assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
+        assert_eq!(requests.handle_timer(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
         assert_eq!(requests.receive_message(None), [Order::Send(2)]);
     }
 
@@ -293,13 +293,13 @@ mod tests {
     fn a_worker_that_makes_progress_is_waited_for() {
         let mut requests = ready();
         for _ in 0..100 {
-            assert_eq!(requests.waited(), [SLICE]);
+            assert_eq!(requests.handle_timer(), [SLICE]);
             assert!(requests.note_progress());
         }
         // A newer request limits the wait to the grace period.
         requests.request::<char>(2);
         assert!(!requests.note_progress());
-        assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
+        assert_eq!(requests.handle_timer(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
         let mut requests = ready();
         for _ in 0..5 {
             // The timer of one second came an hour late, and the reply has not come yet.
-            assert_eq!(requests.waited(), [SLICE]);
+            assert_eq!(requests.handle_timer(), [SLICE]);
         }
         assert_eq!(requests.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
     }
@@ -342,7 +342,7 @@ mod tests {
     fn messages_and_timers_without_a_request_do_nothing() {
         let mut requests = new();
         assert_eq!(requests.receive_message(Some('a')), []);
-        assert_eq!(requests.waited::<char>(), [Order::StopWaiting]);
+        assert_eq!(requests.handle_timer::<char>(), [Order::StopWaiting]);
         assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
         assert!(!requests.note_progress());
         assert_eq!(ready().note_send_failure::<char>(), [Order::Wait(0)]);
