@@ -94,7 +94,7 @@ impl Client {
                 me.hear(event.data());
             }
         };
-        let on_error = move |_| decide(&fails, WorkerRequests::died);
+        let on_error = move |_| decide(&fails, WorkerRequests::handle_death);
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 

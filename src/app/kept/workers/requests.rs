@@ -29,7 +29,7 @@ impl Default for WorkerPolicy {
 /// A command to the caller, to be carried out at once, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerOrder<Q, R> {
-    /// Start a worker. If that fails, call [`WorkerRequests::died`], but not synchronously.
+    /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
     Start,
     /// Send this request to the worker. If that fails, call [`WorkerRequests::note_send_failure`].
     Send(Q),
@@ -98,7 +98,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Drops all requests and ends the worker.
     pub fn cancel<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         (self.current, self.next) = (None, None);
-        self.died()
+        self.handle_death()
     }
 
     /// Notes that the worker did not accept the request.
@@ -142,12 +142,12 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
         let works = self.worker == Worker::Ready && self.next.is_none();
         self.is_restarted |= works;
-        self.died()
+        self.handle_death()
     }
 
     /// Ends a worker that died, could not be started, or timed out. Its request gets another worker
     /// once, and then no reply. If a newer request waits, that one gets the new worker.
-    pub fn died<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn handle_death<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != Worker::None {
             orders.push(WorkerOrder::End);
@@ -264,15 +264,15 @@ mod tests {
     #[test]
     fn a_worker_that_dies_is_started_again_once_for_each_request() {
         let mut requests = ready();
-        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
+        assert_eq!(requests.handle_death(), [Order::End, SLICE, Order::Start]);
         assert_eq!(requests.receive_message(None), [Order::Send(1)]);
         let mut answered = requests.clone();
         assert_eq!(answered.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
-        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+        assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
         // The next request may use two workers, too.
         assert_eq!(requests.request(2), [SLICE, Order::Start]);
-        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
-        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+        assert_eq!(requests.handle_death(), [Order::End, SLICE, Order::Start]);
+        assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
     }
 
     #[test]
@@ -316,10 +316,10 @@ mod tests {
     fn where_no_worker_can_be_had_no_request_has_a_reply() {
         let mut requests = new();
         requests.request::<char>(1);
-        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start], "once more");
+        assert_eq!(requests.handle_death(), [Order::End, SLICE, Order::Start], "once more");
         // A request that comes before the failure is known replaces the older one.
         assert_eq!(requests.request::<char>(2), []);
-        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+        assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
     }
 
     #[test]
@@ -335,7 +335,7 @@ mod tests {
         let policy = WorkerPolicy { can_restart: false, has_timeout: false };
         let mut requests = Requests::new(policy);
         assert_eq!(requests.request(1), [Order::Start]);
-        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+        assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
     }
 
     #[test]
@@ -343,7 +343,7 @@ mod tests {
         let mut requests = new();
         assert_eq!(requests.receive_message(Some('a')), []);
         assert_eq!(requests.handle_timer::<char>(), [Order::StopWaiting]);
-        assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
+        assert_eq!(requests.handle_death::<char>(), [Order::StopWaiting]);
         assert!(!requests.note_progress());
         assert_eq!(ready().note_send_failure::<char>(), [Order::Wait(0)]);
     }
