@@ -84,7 +84,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerOrder<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
-            self.take(request, &mut orders);
+            self.start_request(request, &mut orders);
         } else if self.worker == Worker::Starting {
             // No request has been sent to the worker yet.
             self.current = Some(request);
@@ -154,7 +154,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
         match self.current.take() {
             Some(request) if self.policy.can_restart && self.next.is_none() && !self.is_restarted => {
-                self.take(request, &mut orders);
+                self.start_request(request, &mut orders);
                 self.is_restarted = true;
             }
             current => {
@@ -166,7 +166,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Gives a request to the worker, which is started if there is none.
-    fn take<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
+    fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.is_restarted) = (Patience::full(), false);
         if self.policy.has_timeout {
@@ -188,7 +188,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         let done = self.current.take();
         orders.push(WorkerOrder::StopWaiting);
         if let Some(next) = self.next.take() {
-            self.take(next, orders);
+            self.start_request(next, orders);
         } else if done.is_some() {
             orders.push(WorkerOrder::Reply(reply));
         }
