@@ -118,7 +118,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             }
             Worker::Ready => {
                 let mut orders = Vec::new();
-                self.finish(reply, &mut orders);
+                self.finish_request(reply, &mut orders);
                 orders
             }
         }
@@ -159,7 +159,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             }
             current => {
                 self.current = current;
-                self.finish(None, &mut orders);
+                self.finish_request(None, &mut orders);
             }
         }
         orders
@@ -184,7 +184,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Closes the current request and starts the next one, if any. The reply to a replaced request
     /// is dropped.
-    fn finish<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerOrder<Q, R>>) {
+    fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerOrder<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerOrder::StopWaiting);
         if let Some(next) = self.next.take() {
