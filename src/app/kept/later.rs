@@ -82,6 +82,6 @@ mod tests {
         let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
         assert!(!left_alone.allows_writing(&settings));
         assert!(LeftAlone::default().allows_writing(&settings));
-        assert!(left_alone.allows_writing(&Written::at_hand(&(None, Vec::new()))));
+        assert!(left_alone.allows_writing(&Written::of_open_games(&(None, Vec::new()))));
     }
 }

@@ -54,7 +54,7 @@ impl Outbox {
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
         records.retain(|(_, written)| !written.is_at_hand());
-        let at_hand = again.then(|| Written::at_hand(at_hand));
+        let at_hand = again.then(|| Written::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
             self.last_number += 1;
             records.push((self.last_number, record));
@@ -219,9 +219,9 @@ mod tests {
         let settings = Written { store: StoreName::State, record: settings };
         let life =
             Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
-        let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
+        let records = first(vec![settings.clone(), life, Written::of_open_games(&AT_HAND)]);
         let kept = Batch { records, is_strict: true }.worth_retrying();
-        assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
+        assert_eq!(kept, [(1, settings), (3, Written::of_open_games(&AT_HAND))]);
     }
 
     #[test]
@@ -235,7 +235,7 @@ mod tests {
         let beat = Batch { records: vec![(9, life)], is_strict: false };
         let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
         let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
-        assert_eq!(left, [entry(0), entry(1), entry(2), Written::at_hand(&AT_HAND)]);
+        assert_eq!(left, [entry(0), entry(1), entry(2), Written::of_open_games(&AT_HAND)]);
         assert!(outbox.is_waiting(), "nothing has left it");
     }
 

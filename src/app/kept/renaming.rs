@@ -55,7 +55,7 @@ mod tests {
         let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
         assert_eq!(OTHER.rename_record(entry(1)), entry(9));
         let at_hand =
-            |game, aside: [u64; 2]| Written::at_hand(&(Some(GameId(game)), aside.map(GameId).to_vec()));
+            |game, aside: [u64; 2]| Written::of_open_games(&(Some(GameId(game)), aside.map(GameId).to_vec()));
         assert_eq!(OTHER.rename_record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
         assert_eq!(OTHER.rename_record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
         let line = written(StoreName::Club, Record::of_club_line(GameId(1), 0, String::new()));

@@ -56,7 +56,7 @@ pub struct Written {
 
 impl Written {
     /// Returns the record of the games at hand.
-    pub fn at_hand((game, aside): &AtHand) -> Written {
+    pub fn of_open_games((game, aside): &AtHand) -> Written {
         Written { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
@@ -73,14 +73,14 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         Keep::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
             let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
-            vec![begun, Written::at_hand(at_hand)]
+            vec![begun, Written::of_open_games(at_hand)]
         }
         Keep::AddEvent { game, entry } => {
             vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
         Keep::SetOpenGames { game, aside } => {
             *at_hand = (game, aside);
-            vec![Written::at_hand(at_hand)]
+            vec![Written::of_open_games(at_hand)]
         }
         Keep::Settings(settings) => {
             vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]

@@ -143,7 +143,7 @@ async fn go_on_beside(
             continue;
         }
         let renamed = Renamed { from, to };
-        let at_hand = Written::at_hand(&renamed.rename_open_games(at_hand.clone()));
+        let at_hand = Written::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
             write(writing, written.store, &raw(&written.record))?;

@@ -156,7 +156,7 @@ impl Writer {
             self.connection.post.send_later(DiskMsg::Failed(StorageFault::Denied(String::new())).into());
         }
         open.journal = journal;
-        records.push(Written::at_hand(&open.at_hand));
+        records.push(Written::of_open_games(&open.at_hand));
         let tab = open.tab;
         let marked = Writing::begin(&open.database, Durability::Strict, false, &[StoreName::State]).and_then(
             |writing| {
