@@ -32,7 +32,7 @@ impl Journal {
                 StoreName::Games => self.0 = vec![written.clone()],
                 StoreName::Entries if same => self.0.push(written.clone()),
                 // Another game comes to the board; its earlier records are on the disk.
-                StoreName::State if written.is_at_hand() && !same => self.0.clear(),
+                StoreName::State if written.is_open_games() && !same => self.0.clear(),
                 _ => {}
             }
         }

@@ -40,7 +40,7 @@ impl Batch {
     /// Returns the records worth retrying if the transaction fails: all but heartbeats.
     pub fn worth_retrying(mut self) -> Vec<Turn> {
         self.records.retain(|(_, written)| {
-            written.store != StoreName::State || written.record.settings.is_some() || written.is_at_hand()
+            written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
         });
         self.records
     }
@@ -53,7 +53,7 @@ impl Outbox {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
-        records.retain(|(_, written)| !written.is_at_hand());
+        records.retain(|(_, written)| !written.is_open_games());
         let at_hand = again.then(|| Written::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
             self.last_number += 1;

@@ -61,7 +61,7 @@ impl Written {
     }
 
     /// Whether the record is that of the games at hand.
-    pub fn is_at_hand(&self) -> bool {
+    pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
