@@ -5,7 +5,9 @@ use proptest::prop_assert_eq;
 use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
-use tabiya::app::kept::{AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, put_board_aside, records_of};
+use tabiya::app::kept::{
+    AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, put_board_aside, records_to_save,
+};
 use tabiya::app::records::Record;
 use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Settings, StoreEffect, Stored, TimeEffect, Trouble, update,
@@ -170,7 +172,7 @@ impl Tab {
             Storage::Closed => {}
             Storage::Opening(waiting) => waiting.push(keep),
             Storage::Open(open) => {
-                let new = records_of(keep, &mut open.at_hand);
+                let new = records_to_save(keep, &mut open.at_hand);
                 let batch = open.outbox.next_batch(new, false, &open.at_hand);
                 open.under_way.push_back(batch);
             }

@@ -64,7 +64,7 @@ impl Journal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::kept::{Keep, StoredGame, records_of};
+    use crate::app::kept::{Keep, StoredGame, records_to_save};
     use crate::game::{Entry, Event, Instant, Setup};
 
     fn entry(number: u32) -> Entry {
@@ -73,7 +73,7 @@ mod tests {
 
     fn noted(keeps: Vec<Keep>) -> Journal {
         let (mut journal, mut at_hand) = (Journal::default(), Default::default());
-        keeps.into_iter().for_each(|keep| journal.add_written(&records_of(keep, &mut at_hand)));
+        keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
 
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn what_was_found_and_what_is_written_since_is_the_whole_game() {
         let mut journal = Journal::of_stored(&stored(vec![Ok(entry(0))]));
-        journal.add_written(&records_of(event(7, 1), &mut Default::default()));
+        journal.add_written(&records_to_save(event(7, 1), &mut Default::default()));
         assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
         assert_eq!(journal.records().len(), 3);
     }

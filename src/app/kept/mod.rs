@@ -63,4 +63,4 @@ pub use renaming::Renamed;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
 pub use workers::{WorkerOrder, WorkerPolicy, WorkerRequests};
-pub use writing::{StoreName, Written, records_of};
+pub use writing::{StoreName, Written, records_to_save};

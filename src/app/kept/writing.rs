@@ -68,7 +68,7 @@ impl Written {
 
 /// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
 /// moved, not written: their command has none.
-pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
+pub fn records_to_save(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
     match keep {
         Keep::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
@@ -102,7 +102,7 @@ mod tests {
     fn a_game_begins_together_with_what_is_at_hand() {
         let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
         let begin = Keep::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
-        let written = records_of(begin, &mut at_hand);
+        let written = records_to_save(begin, &mut at_hand);
         assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();
         assert_eq!(stores, [StoreName::Games, StoreName::State], "in this order");
@@ -115,15 +115,15 @@ mod tests {
         let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
         let one = |written: Vec<Written>| (written.len(), written[0].store);
         let event = Keep::AddEvent { game: GameId(3), entry };
-        assert_eq!(one(records_of(event, &mut at_hand)), (1, StoreName::Entries));
+        assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));
         let settings = Keep::Settings(Box::default());
-        assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));
+        assert_eq!(one(records_to_save(settings, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![]));
         let current = Keep::SetOpenGames { game: None, aside: vec![GameId(3)] };
-        assert_eq!(one(records_of(current, &mut at_hand)), (1, StoreName::State));
+        assert_eq!(one(records_to_save(current, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![GameId(3)]));
         let damage =
             Keep::SetDamagedAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
-        assert!(records_of(damage, &mut at_hand).is_empty());
+        assert!(records_to_save(damage, &mut at_hand).is_empty());
     }
 }

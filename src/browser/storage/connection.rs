@@ -5,7 +5,7 @@ use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
-use crate::app::kept::{AtHand, BackupFault, StoreName, records_of};
+use crate::app::kept::{AtHand, BackupFault, StoreName, records_to_save};
 use crate::app::{DiskMsg, Keep, Stored, Trouble, device};
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
@@ -91,7 +91,7 @@ impl Opening {
         }
         let mut at_hand = AtHand::default();
         let records: Vec<_> =
-            self.waiting.iter().flat_map(|keep| records_of(keep.clone(), &mut at_hand)).collect();
+            self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
         // Where nothing can be left, it goes with the page.
         let _ = unload_backup.leave_first(self.tab, records.iter());
     }

@@ -17,7 +17,7 @@ use super::connection::{Connection, State};
 use super::database::faults::Failure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Writing};
-use crate::app::kept::{Batch, StorageFault, StoreName, Written, records_of};
+use crate::app::kept::{Batch, StorageFault, StoreName, Written, records_to_save};
 use crate::app::{DiskMsg, Keep};
 use collisions::write;
 use damage::Damage;
@@ -52,7 +52,7 @@ impl Writer {
                     self.set_aside(open);
                 }
                 keep => {
-                    let records = records_of(keep, &mut open.at_hand);
+                    let records = records_to_save(keep, &mut open.at_hand);
                     open.journal.add_written(&records);
                     self.write(open, Durability::Strict, records);
                 }
