@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
-use tabiya::app::table::DEAF_MS;
+use tabiya::app::table::MIN_ANSWER_DELAY_MS;
 use tabiya::app::{PageMsg, Settings, Stored, What, table};
 use tabiya::game::{Event, HouseRules, Points, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
@@ -182,8 +182,8 @@ fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
 #[test]
 fn where_the_code_of_a_dialog_comes_late_so_does_the_second_half() {
     let mut page = Page::timed();
-    page.wait(10_000).open(Kind::NewGame).wait(DEAF_MS + 200).dialog_shown();
-    page.wait(DEAF_MS - 1).send(dialogs::Msg::Beside);
+    page.wait(10_000).open(Kind::NewGame).wait(MIN_ANSWER_DELAY_MS + 200).dialog_shown();
+    page.wait(MIN_ANSWER_DELAY_MS - 1).send(dialogs::Msg::Beside);
     assert!(page.dialog().is_some(), "it could not be seen before");
     page.wait(1).send(dialogs::Msg::Beside);
     assert_eq!(page.dialog(), None);

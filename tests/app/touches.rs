@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
-use tabiya::app::table::{self, Ask, ClaimStep, DEAF_MS};
+use tabiya::app::table::{self, Ask, ClaimStep, MIN_ANSWER_DELAY_MS};
 use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
@@ -17,7 +17,7 @@ fn reply(by: Color, yes: bool) -> table::Msg {
 /// A page on which this player has resigned, by the flag button and the confirmation.
 fn resigned(by: Color) -> Page {
     let mut page = Page::timed();
-    page.drag("e2e4").send(table::Msg::Resign(by)).wait(DEAF_MS).send(reply(by, true));
+    page.drag("e2e4").send(table::Msg::Resign(by)).wait(MIN_ANSWER_DELAY_MS).send(reply(by, true));
     assert_eq!(page.result().map(|(_, reason)| reason), Some("resignation"));
     page
 }
@@ -88,7 +88,10 @@ fn a_question_is_deaf_for_its_first_half_second() {
 #[test]
 fn who_keeps_playing_does() {
     let mut page = Page::timed();
-    page.drag("e2e4").send(table::Msg::Resign(Color::White)).wait(DEAF_MS).send(reply(Color::White, false));
+    page.drag("e2e4")
+        .send(table::Msg::Resign(Color::White))
+        .wait(MIN_ANSWER_DELAY_MS)
+        .send(reply(Color::White, false));
     assert_eq!((page.table().resigning, page.result()), (None, None));
     page.send(reply(Color::White, true));
     assert_eq!(page.result(), None, "nothing is asked any more");
@@ -100,7 +103,7 @@ fn who_resigned_undoes_it_for_five_seconds() {
         let mut page = resigned(by);
         assert_eq!(page.table().asked(by), Some(Ask::UndoEnd(Reason::Resignation)));
         assert_eq!(page.table().asked(!by), None);
-        page.wait(DEAF_MS - 1).send(reply(by, true));
+        page.wait(MIN_ANSWER_DELAY_MS - 1).send(reply(by, true));
         assert!(page.result().is_some(), "its question is deaf at first too");
         page.wait(4_500).send(reply(by, true));
         assert_eq!((page.result(), page.what()), (None, Some(&What::EndUndone)));
@@ -110,7 +113,7 @@ fn who_resigned_undoes_it_for_five_seconds() {
         let mut page = resigned(by);
         page.wait(5_000).send(table::Msg::Wake);
         assert_eq!(page.table().asked(by), None);
-        page.wait(DEAF_MS).send(reply(by, true)).act(Event::UndoEnd(by));
+        page.wait(MIN_ANSWER_DELAY_MS).send(reply(by, true)).act(Event::UndoEnd(by));
         assert_eq!(page.result().map(|(_, reason)| reason), Some("resignation"), "it stands");
     }
 }
@@ -121,9 +124,9 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
         let mut page = Page::timed();
         page.drag("e2e4 e7e5")
             .act(Event::OfferDraw(Color::White))
-            .wait(DEAF_MS)
+            .wait(MIN_ANSWER_DELAY_MS)
             .send(reply(Color::Black, true));
-        page.wait(DEAF_MS).send(reply(Color::White, true));
+        page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::White, true));
         assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
         assert_eq!(page.said(), [Said::Notice(What::UndoAsked(Color::White))]);
         assert_eq!(
@@ -136,7 +139,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
     page.wait(4_000).send(reply(Color::Black, true));
     assert_eq!((page.result(), page.game().offer()), (None, None));
     let mut page = agreed();
-    page.wait(DEAF_MS).send(reply(Color::Black, false));
+    page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::Black, false));
     assert!(page.result().is_some());
     assert_eq!(Color::ALL.map(|by| page.table().asked(by)), [None, None], "it stands at once");
 }

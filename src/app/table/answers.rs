@@ -11,12 +11,12 @@ use crate::game::{Event, Instant};
 use crate::rules::Color;
 
 /// How long a new question accepts no answer, in milliseconds.
-pub const DEAF_MS: u64 = 500;
+pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
 /// Handles a player's answer; an answer that comes too early is ignored.
 pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.asked[by as usize] else { return Update::none() };
-    if ctx.now < since.after(DEAF_MS) {
+    if ctx.now < since.after(MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }
     let event = match (ask, yes) {

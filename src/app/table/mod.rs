@@ -37,7 +37,7 @@ pub mod view;
 mod wake;
 mod why;
 
-pub use answers::DEAF_MS;
+pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::Captured;
 pub use claim::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
