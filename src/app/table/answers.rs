@@ -14,7 +14,7 @@ use crate::rules::Color;
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
 /// Handles a player's answer; an answer that comes too early is ignored.
-pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
+pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.asked[by as usize] else { return Update::none() };
     if ctx.now < since.after(MIN_ANSWER_DELAY_MS) {
         return Update::none();
