@@ -26,7 +26,7 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     }
     let mut update = Update::from(follow_game(ready, now));
     tell_seats(ready);
-    update.extend(ready.table.note_questions(&ready.settings, now));
+    update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.looks, now);
     let next = next.into_iter().chain(ready.opponent.wakes_at()).min();
     if let Some(next) = next

@@ -40,7 +40,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 impl Table {
     /// Updates the open questions, and whether the end of the game can be undone. Plays the sound
     /// of the end once it cannot.
-    pub(in crate::app) fn note_questions(&mut self, settings: &Settings, now: Instant) -> Update {
+    pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
         let mut update = Update::none();
