@@ -93,7 +93,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(page.kept().any(|keep| matches!(keep, Keep::AddEvent { entry, .. } if entry.event == event)));
-    assert_eq!((page.table().asked(Color::White), &page.table().looking), (None, &None));
+    assert_eq!((page.table().question_to(Color::White), &page.table().looking), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
     // Pieces that stay keep their identity, so the screen does not move them.
     page.drag("d2d4");
@@ -176,7 +176,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.look(Look::Live);
     // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));
-    assert_eq!((page.table().asked(Color::White), page.result()), (Some(Ask::Resign), None));
+    assert_eq!((page.table().question_to(Color::White), page.result()), (Some(Ask::Resign), None));
     assert_eq!(place(&page), None, "asked already");
     page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
     assert_eq!((page.result(), place(&page)), (Some(("0-1", "resignation")), None));
@@ -186,7 +186,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
 fn whoever_has_something_to_answer_answers_that_first() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black));
-    assert_eq!(page.table().asked(Color::White), Some(Ask::Draw));
+    assert_eq!(page.table().question_to(Color::White), Some(Ask::Draw));
     assert_eq!(SheetView::of(page.table()).resigns, None);
 }
 
@@ -197,8 +197,8 @@ fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     let before = page.fen();
     put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result(), Some(("1-0", "checkmate")));
-    assert_eq!(page.table().asked(Color::White), Some(Ask::UndoEnd(Reason::Arbiter)));
-    assert_eq!(page.table().asked(Color::Black), None);
+    assert_eq!(page.table().question_to(Color::White), Some(Ask::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
     assert_eq!((page.result(), page.fen()), (None, before));
 }

@@ -63,7 +63,7 @@ fn a_move_that_is_confirmed_is_shown_first() {
     // Pressing the same square again makes the move.
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
-    assert_eq!(page.table().asked(Color::White), None);
+    assert_eq!(page.table().question_to(Color::White), None);
     // A reply at the board's edge does so too, after its guard time.
     page.press("e7").press("e5");
     page.send(table::Msg::Reply { by: Color::Black, yes: true });
@@ -127,7 +127,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
     assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
     page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
-    assert_eq!((page.board().declared, page.table().asked(Color::Black)), (squares(""), None));
+    assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
     // Browsing hides the pending move.
     let mut page = with(&[("confirm", "on")]);
     page.play("e4 e5").drop("g1", "f3").look(table::Look::First);

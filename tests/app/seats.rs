@@ -8,7 +8,7 @@ use tabiya::game::{Event, Refusal, Wish};
 use tabiya::rules::Color;
 
 fn asked(page: &Page, color: Color) -> Option<Ask> {
-    let asked = page.table().asked(color);
+    let asked = page.table().question_to(color);
     if let Actions::Answer(ask) = page.edge(color).actions {
         assert_eq!(Some(ask), asked);
     }

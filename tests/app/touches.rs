@@ -72,15 +72,23 @@ fn a_question_is_deaf_for_its_first_half_second() {
             let mut page = Page::timed();
             page.drag("e2e4 e7e5 g1f3");
             ask(&mut page);
-            assert_eq!(page.table().asked(Color::Black), Some(what));
+            assert_eq!(page.table().question_to(Color::Black), Some(what));
             for _ in 0..5 {
                 page.send(reply(Color::Black, yes)).wait(99);
             }
-            assert_eq!((page.table().asked(Color::Black), page.result()), (Some(what), None), "{what:?}");
+            assert_eq!(
+                (page.table().question_to(Color::Black), page.result()),
+                (Some(what), None),
+                "{what:?}"
+            );
             page.send(reply(Color::White, yes));
-            assert_eq!(page.table().asked(Color::Black), Some(what), "who is not asked does not answer");
+            assert_eq!(
+                page.table().question_to(Color::Black),
+                Some(what),
+                "who is not asked does not answer"
+            );
             page.wait(5).send(reply(Color::Black, yes));
-            assert_ne!(page.table().asked(Color::Black), Some(what), "{what:?}");
+            assert_ne!(page.table().question_to(Color::Black), Some(what), "{what:?}");
         }
     }
 }
@@ -101,8 +109,8 @@ fn who_keeps_playing_does() {
 fn who_resigned_undoes_it_for_five_seconds() {
     for by in Color::ALL {
         let mut page = resigned(by);
-        assert_eq!(page.table().asked(by), Some(Ask::UndoEnd(Reason::Resignation)));
-        assert_eq!(page.table().asked(!by), None);
+        assert_eq!(page.table().question_to(by), Some(Ask::UndoEnd(Reason::Resignation)));
+        assert_eq!(page.table().question_to(!by), None);
         page.wait(MIN_ANSWER_DELAY_MS - 1).send(reply(by, true));
         assert!(page.result().is_some(), "its question is deaf at first too");
         page.wait(4_500).send(reply(by, true));
@@ -112,7 +120,7 @@ fn who_resigned_undoes_it_for_five_seconds() {
 
         let mut page = resigned(by);
         page.wait(5_000).send(table::Msg::Wake);
-        assert_eq!(page.table().asked(by), None);
+        assert_eq!(page.table().question_to(by), None);
         page.wait(MIN_ANSWER_DELAY_MS).send(reply(by, true)).act(Event::UndoEnd(by));
         assert_eq!(page.result().map(|(_, reason)| reason), Some("resignation"), "it stands");
     }
@@ -130,7 +138,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
         assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
         assert_eq!(page.said(), [Said::Notice(What::UndoAsked(Color::White))]);
         assert_eq!(
-            [Color::White, Color::Black].map(|by| page.table().asked(by)),
+            [Color::White, Color::Black].map(|by| page.table().question_to(by)),
             [None, Some(Ask::GrantUndo)]
         );
         page
@@ -141,7 +149,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
     let mut page = agreed();
     page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::Black, false));
     assert!(page.result().is_some());
-    assert_eq!(Color::ALL.map(|by| page.table().asked(by)), [None, None], "it stands at once");
+    assert_eq!(Color::ALL.map(|by| page.table().question_to(by)), [None, None], "it stands at once");
 }
 
 #[test]
@@ -164,7 +172,7 @@ fn a_mate_is_heard_at_once() {
     let mut page = Page::timed();
     page.set("sounds", "on").drag("f2f3 e7e5 g2g4 d8h4");
     assert_eq!(page.heard(), [Sound::End]);
-    assert_eq!(Color::ALL.map(|by| page.table().asked(by)), [None, None]);
+    assert_eq!(Color::ALL.map(|by| page.table().question_to(by)), [None, None]);
     assert!(saved(&mut page).contains("[Result \"0-1\"]"));
 }
 

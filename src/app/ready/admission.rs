@@ -12,7 +12,7 @@ pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // White undoes an end for the arbiter, who is a person.
-    let is_arbiter = |color| ready.table.asked(color) == Some(Ask::UndoEnd(Reason::Arbiter));
+    let is_arbiter = |color| ready.table.question_to(color) == Some(Ask::UndoEnd(Reason::Arbiter));
     let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);
     !match msg {
         Msg::Table(table::Msg::Press(square) | table::Msg::Drop { from: square, .. }) => {

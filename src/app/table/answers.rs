@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// Returns the question to this player, if any.
-    pub fn asked(&self, color: Color) -> Option<Ask> {
+    pub fn question_to(&self, color: Color) -> Option<Ask> {
         self.asked[color as usize].map(|(ask, _)| ask)
     }
 

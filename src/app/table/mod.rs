@@ -139,7 +139,7 @@ impl Table {
     fn may_write_resignation(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
-        goes_on && self.looking.is_none() && self.asked(game.turn()).is_none()
+        goes_on && self.looking.is_none() && self.question_to(game.turn()).is_none()
     }
 
     /// Applies the settings to a game without events.
@@ -235,7 +235,7 @@ impl Table {
     /// Whether the card with the result is on the board: until it is put away, and while no
     /// question and no review is shown.
     fn shows_card(&self) -> bool {
-        let asked = Color::ALL.into_iter().any(|color| self.asked(color).is_some());
+        let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended.is_some() && !self.card_away && self.looking.is_none() && !asked
     }
 

@@ -74,7 +74,7 @@ impl EdgeView {
     pub fn of(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
-        let actions = match table.asked(color) {
+        let actions = match table.question_to(color) {
             Some(ask @ (Ask::Draw | Ask::Wish(_) | Ask::Move)) => Actions::Answer(ask),
             // Other questions are asked on the board.
             Some(_) => Actions::None,
