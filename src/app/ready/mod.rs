@@ -180,7 +180,7 @@ impl Ready {
         let (session, device) = (&self.table.session, &self.device);
         DialogContext {
             game: session.game(),
-            lasting: self.table.lasting(),
+            lasting: self.table.game_to_save(),
             shown: self.table.shown(),
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near(),

@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// Returns the game to save or share: the game before its end while the end can be undone.
-    pub fn lasting(&self) -> &crate::game::Game {
+    pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.slip().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())
     }
