@@ -13,7 +13,7 @@ use crate::rules::{Move, Role, Square, WhyIllegal};
 /// Handles a press of a square: it selects a piece that may move, plays to a target of the selected
 /// piece, or deselects. While a move waits for confirmation, a press of its target confirms it, and
 /// any other press cancels it first.
-pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
+pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
         return Update::none();
     }

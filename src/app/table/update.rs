@@ -13,7 +13,7 @@ use crate::rules::Move;
 /// Updates the table for a message.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Press(square) => return board::press(table, square, ctx),
+        Msg::Press(square) => return board::press_square(table, square, ctx),
         Msg::Drop { from, to } => return board::put_down(table, from, to, ctx),
         Msg::Deselect | Msg::Off(_) => table.input.release(),
         Msg::Promote(role) => return board::promote(table, role, ctx),
