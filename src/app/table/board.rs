@@ -41,7 +41,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
             return put_down(table, from, square, ctx);
         }
     }
-    take(table, square, ctx);
+    pick_up_or_refuse(table, square, ctx);
     if table.input.selection.is_none() {
         refuse_out_of_turn(table, square, ctx);
     }
@@ -49,7 +49,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
 }
 
 /// Picks a piece up, unless a touched piece has to move.
-fn take(table: &mut Table, square: Square, ctx: &Context<'_>) {
+fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.touched && held.from != square => {
             let piece = table.session.game().position().piece_at(held.from);
@@ -85,7 +85,7 @@ pub(super) fn put_down(table: &mut Table, from: Square, to: Square, ctx: &Contex
         return Update::none();
     }
     table.input.pending = None;
-    take(table, from, ctx);
+    pick_up_or_refuse(table, from, ctx);
     let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return Update::none() };
     let touched = held.touched;
     let mut update = Update::none();
@@ -164,7 +164,7 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     if table.input.selection.as_ref().is_some_and(|held| held.touched && held.from != mv.from()) {
-        take(table, mv.from(), ctx);
+        pick_up_or_refuse(table, mv.from(), ctx);
         return Update::none();
     }
     table.input = Input::default();
