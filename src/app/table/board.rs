@@ -58,7 +58,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
                 tell::notify_one(table, piece.color, Notice::passing(gently(what, ctx), ctx.now));
             }
         }
-        _ => table.input.selection = pick_up(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
+        _ => table.input.selection = selection_from(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
     }
 }
 
@@ -70,7 +70,7 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
 
 /// Returns the piece on a square as picked up. With touch-move (`binds`) the piece must move if it
 /// can, unless a move is only being declared with a claim.
-fn pick_up(table: &Table, from: Square, binds: bool) -> Option<Selection> {
+fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
         let touched = binds && !moves.is_empty() && table.claiming.is_none();
@@ -203,7 +203,7 @@ fn put_back_begun(table: &mut Table) -> Option<Square> {
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
     let (from, touched) = promotion.or(pending)?;
     if touched {
-        table.input.selection = pick_up(table, from, true);
+        table.input.selection = selection_from(table, from, true);
     }
     Some(from)
 }
