@@ -38,7 +38,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         let from = selection.from;
         let plays = from == square || meant(table, from, square).is_some();
         if plays || !may_pick_up(table, square) {
-            return put_down(table, from, square, ctx);
+            return drop_piece(table, from, square, ctx);
         }
     }
     pick_up_or_refuse(table, square, ctx);
@@ -79,7 +79,7 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
 }
 
 /// Puts a piece down on a square: makes a move, asks for a promotion, or refuses.
-pub(super) fn put_down(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
+pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
         table.input.release();
         return Update::none();

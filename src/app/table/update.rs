@@ -14,7 +14,7 @@ use crate::rules::Move;
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),
-        Msg::Drop { from, to } => return board::put_down(table, from, to, ctx),
+        Msg::Drop { from, to } => return board::drop_piece(table, from, to, ctx),
         Msg::Deselect | Msg::Off(_) => table.input.release(),
         Msg::Promote(role) => return board::promote(table, role, ctx),
         Msg::CancelPromotion => return board::take_back_begun(table),
