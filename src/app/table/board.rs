@@ -29,14 +29,14 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         return Update::none();
     }
     if let Some(Pending { mv, .. }) = table.input.pending {
-        if meant(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
+        if find_move(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
             return confirm(table, ctx);
         }
         put_back_begun(table);
     }
     if let Some(selection) = &table.input.selection {
         let from = selection.from;
-        let plays = from == square || meant(table, from, square).is_some();
+        let plays = from == square || find_move(table, from, square).is_some();
         if plays || !may_pick_up(table, square) {
             return drop_piece(table, from, square, ctx);
         }
@@ -89,7 +89,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return Update::none() };
     let touched = held.touched;
     let mut update = Update::none();
-    match meant(table, from, to) {
+    match find_move(table, from, to) {
         None => {
             table.input.selection = Some(held).filter(|_| touched);
             if from != to {
@@ -112,7 +112,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
 /// Returns the move from one square to another; of a promotion the first one. A king also castles
 /// by a drop on its own rook. Where the king can simply step to the square to which it castles, as
 /// in Chess960, it steps.
-fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
+fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
