@@ -104,7 +104,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
                 update.push(Focus::Question);
             }
         }
-        Some(mv) => update.extend(make(table, Pending { mv, touched }, ctx)),
+        Some(mv) => update.extend(make_or_confirm(table, Pending { mv, touched }, ctx)),
     }
     update
 }
@@ -125,7 +125,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 }
 
 /// Makes the move, or shows it first where moves are confirmed.
-fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
+fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
     if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
         return act(table, pending.mv, ctx);
     }
@@ -179,7 +179,7 @@ pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>) -> Updat
     let mut update = Update::none();
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        update.extend(make(table, Pending { mv, touched }, ctx));
+        update.extend(make_or_confirm(table, Pending { mv, touched }, ctx));
         update.push(Focus::Square(to));
     }
     update
