@@ -27,7 +27,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
         (Ask::Resign, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
         (Ask::UndoEnd(_), false) => return Update::none(),
-        (Ask::Move, true) => return board::confirm(table, ctx),
+        (Ask::Move, true) => return board::confirm_move(table, ctx),
         (Ask::Move, false) => return board::take_back_begun(table),
         (Ask::Resign, false) => {
             table.resigning = None;

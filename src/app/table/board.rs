@@ -30,7 +30,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     if let Some(Pending { mv, .. }) = table.input.pending {
         if find_move(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
-            return confirm(table, ctx);
+            return confirm_move(table, ctx);
         }
         put_back_begun(table);
     }
@@ -139,7 +139,7 @@ fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Up
 }
 
 /// Makes the move that waits for confirmation.
-pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>) -> Update {
+pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(Pending { mv, .. }) = table.input.pending.take() {
         update.extend(act(table, mv, ctx));
