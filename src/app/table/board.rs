@@ -127,7 +127,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 /// Makes the move, or shows it first where moves are confirmed.
 fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
     if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
-        return act(table, pending.mv, ctx);
+        return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
     let said = Said::ConfirmMove(position.san(pending.mv));
@@ -142,13 +142,13 @@ fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Up
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(Pending { mv, .. }) = table.input.pending.take() {
-        update.extend(act(table, mv, ctx));
+        update.extend(play_or_declare(table, mv, ctx));
     }
     update
 }
 
 /// Makes the move; during a claim, only declares it.
-fn act(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
+fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.claiming {
         claiming.chosen = Some(mv);
         return Update::none();
@@ -168,7 +168,7 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     table.input = Input::default();
-    act(table, mv, ctx)
+    play_or_declare(table, mv, ctx)
 }
 
 /// Promotes the waiting pawn to this role.
