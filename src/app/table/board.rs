@@ -158,7 +158,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
 }
 
 /// Plays a move that was typed, and drops any selection.
-pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
+pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.looking.is_some() {
         look::refuse_move(table, ctx.now);
         return Update::none();

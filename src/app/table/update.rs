@@ -90,7 +90,7 @@ impl Table {
 
     /// Plays a move that was typed.
     pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
-        board::play(self, mv, ctx)
+        board::play_typed_move(self, mv, ctx)
     }
 
     /// Handles Escape while no dialog is open: cancels or closes the innermost open item.
