@@ -99,7 +99,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
         Some(mv) if mv.promotion().is_some() => {
             table.input.promotion = Some(Promotion { from, to, touched });
             if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
-                update.extend(promote(table, Role::Queen, ctx));
+                update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
                 update.push(Focus::Question);
             }
@@ -172,7 +172,7 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
 }
 
 /// Promotes the waiting pawn to this role.
-pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
+pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(Promotion { from, to, touched }) = table.input.promotion else { return Update::none() };
     let moves = table.session.game().playable_from(from);
     let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));

@@ -16,7 +16,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Press(square) => return board::press_square(table, square, ctx),
         Msg::Drop { from, to } => return board::drop_piece(table, from, to, ctx),
         Msg::Deselect | Msg::Off(_) => table.input.release(),
-        Msg::Promote(role) => return board::promote(table, role, ctx),
+        Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
         Msg::CancelPromotion => return board::take_back_begun(table),
         Msg::Here(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
