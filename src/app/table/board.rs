@@ -187,7 +187,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
 
 /// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus back to its
 /// piece.
-pub(super) fn take_back_begun(table: &mut Table) -> Update {
+pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = put_back_begun(table) {
         table.seats.move_cursor(from);

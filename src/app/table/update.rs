@@ -17,7 +17,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Drop { from, to } => return board::drop_piece(table, from, to, ctx),
         Msg::Deselect | Msg::Off(_) => table.input.release(),
         Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
-        Msg::CancelPromotion => return board::take_back_begun(table),
+        Msg::CancelPromotion => return board::cancel_begun_move(table),
         Msg::Here(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
@@ -116,7 +116,7 @@ impl Table {
     /// browser's history.
     pub(in crate::app) fn back(&mut self) -> Update {
         if self.input.is_between() {
-            return board::take_back_begun(self);
+            return board::cancel_begun_move(self);
         }
         if self.claiming.is_some() {
             return claim::close(self);
@@ -135,7 +135,7 @@ impl Table {
     /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`
     /// if there is none.
     pub(in crate::app) fn escape_begun(&mut self) -> Option<Update> {
-        self.input.is_between().then(|| board::take_back_begun(self))
+        self.input.is_between().then(|| board::cancel_begun_move(self))
     }
 
     /// Shows an imported game.
