@@ -32,7 +32,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         if find_move(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
             return confirm_move(table, ctx);
         }
-        put_back_begun(table);
+        clear_begun_move(table);
     }
     if let Some(selection) = &table.input.selection {
         let from = selection.from;
@@ -189,7 +189,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
 /// piece.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
-    if let Some(from) = put_back_begun(table) {
+    if let Some(from) = clear_begun_move(table) {
         table.seats.move_cursor(from);
         update.push(Focus::Square(from));
     }
@@ -198,7 +198,7 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
 
 /// Cancels a pending promotion or an unconfirmed move. Returns the square of its piece. A touched
 /// piece stays selected.
-fn put_back_begun(table: &mut Table) -> Option<Square> {
+fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.touched));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
     let (from, touched) = promotion.or(pending)?;
