@@ -55,7 +55,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
                 let what = What::Touched(held.from, piece);
-                tell::notify_one(table, piece.color, Notice::passing(gently(what, ctx), ctx.now));
+                tell::notify_one(table, piece.color, Notice::passing(in_gentle_words(what, ctx), ctx.now));
             }
         }
         _ => table.input.selection = selection_from(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
@@ -209,7 +209,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
 }
 
 /// Returns the message in gentle words where the settings are for children.
-fn gently(what: What, ctx: &Context<'_>) -> What {
+fn in_gentle_words(what: What, ctx: &Context<'_>) -> What {
     if ctx.settings.looks.has(Looks::CHILDREN) { What::Gently(Box::new(what)) } else { what }
 }
 
@@ -233,7 +233,7 @@ fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
         }
         why => What::Unplayable { by: mover, why, pieces },
     };
-    tell::notify_one(table, mover, Notice::passing(gently(what, ctx), now));
+    tell::notify_one(table, mover, Notice::passing(in_gentle_words(what, ctx), now));
 }
 
 /// Tells a player who picks up a piece out of turn that the opponent is to move.
@@ -242,7 +242,7 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let owner = position.piece_at(square).map(|piece| piece.color);
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
-        let what = gently(What::Unplayable { by, why, pieces: Vec::new() }, ctx);
+        let what = in_gentle_words(What::Unplayable { by, why, pieces: Vec::new() }, ctx);
         tell::notify_one(table, by, Notice::passing(what, ctx.now));
     }
 }
