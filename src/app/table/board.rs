@@ -93,7 +93,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
         None => {
             table.input.selection = Some(held).filter(|_| touched);
             if from != to {
-                refuse(table, from, to, ctx);
+                explain_refused_move(table, from, to, ctx);
             }
         }
         Some(mv) if mv.promotion().is_some() => {
@@ -214,7 +214,7 @@ fn in_gentle_words(what: What, ctx: &Context<'_>) -> What {
 }
 
 /// Explains why a piece may not go to a square, and highlights the pieces that show it.
-fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
+fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
     let position = game.position();
