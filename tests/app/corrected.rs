@@ -140,7 +140,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
 fn what_was_taken_is_counted_by_what_the_board_lacks() {
     let mut page = Page::new();
     page.play("e4 d5 exd5 Qxd5");
-    let taken = |page: &Page, by| Captured::so_far(page.table().shown(), by).roles;
+    let taken = |page: &Page, by| Captured::up_to(page.table().shown(), by).roles;
     assert_eq!(
         (taken(&page, Color::White), taken(&page, Color::Black)),
         (vec![Role::Pawn], vec![Role::Pawn])

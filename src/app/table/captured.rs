@@ -15,7 +15,7 @@ pub struct Captured {
 
 impl Captured {
     /// Returns what `by` has captured up to the position shown.
-    pub fn so_far(shown: Spot<'_>, by: Color) -> Captured {
+    pub fn up_to(shown: Spot<'_>, by: Color) -> Captured {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
         let mut taken = if from > 0 { missing(shown.start, before, !by) } else { Vec::new() };

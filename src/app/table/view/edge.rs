@@ -85,7 +85,7 @@ impl EdgeView {
             color,
             name: plain(color.fold(&headers.white, &headers.black)),
             active: game.outcome().is_none() && game.turn() == color,
-            captured: Captured::so_far(table.shown(), color),
+            captured: Captured::up_to(table.shown(), color),
             actions,
             clock: ClockView::of(table, color),
         }
