@@ -18,7 +18,7 @@ impl Captured {
     pub fn up_to(shown: Spot<'_>, by: Color) -> Captured {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
-        let mut taken = if from > 0 { missing(shown.start, before, !by) } else { Vec::new() };
+        let mut taken = if from > 0 { missing_pieces(shown.start, before, !by) } else { Vec::new() };
         for played in shown.moves.iter().take(shown.at).skip(from) {
             if before.turn() == by {
                 taken.extend(before.captured_by(played.mv).map(|(_, piece)| piece.role));
@@ -37,7 +37,7 @@ impl Captured {
 
 /// Returns the pieces of one colour that are missing since the start, for a position that the
 /// arbiter corrected. Pieces in excess of the start count as promoted pawns.
-fn missing(start: &Position, now: &Position, of: Color) -> Vec<Role> {
+fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;
     let mut gone = Vec::new();
