@@ -26,7 +26,7 @@ impl Captured {
             before = &played.position;
         }
         let one_kind = |role: Role| taken.iter().copied().filter(move |it| *it == role);
-        let roles = DEAREST_FIRST.into_iter().flat_map(one_kind).collect();
+        let roles = ROLES_BY_VALUE.into_iter().flat_map(one_kind).collect();
         let on_board = |color| -> u32 {
             let pieces = shown.position().pieces().filter(|(_, piece)| piece.color == color);
             pieces.map(|(_, piece)| value(piece.role)).sum()
@@ -41,7 +41,7 @@ fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;
     let mut gone = Vec::new();
-    for role in DEAREST_FIRST {
+    for role in ROLES_BY_VALUE {
         let (was, is) = (count(start, role), count(now, role));
         promoted += is.saturating_sub(was);
         let spared = if role == Role::Pawn { promoted } else { 0 };
@@ -51,7 +51,7 @@ fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
 }
 
 /// The roles that can be captured, most valuable first.
-const DEAREST_FIRST: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+const ROLES_BY_VALUE: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Returns the customary value of a piece in pawns.
 fn value(role: Role) -> u32 {
