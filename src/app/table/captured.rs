@@ -29,7 +29,7 @@ impl Captured {
         let roles = ROLES_BY_VALUE.into_iter().flat_map(one_kind).collect();
         let on_board = |color| -> u32 {
             let pieces = shown.position().pieces().filter(|(_, piece)| piece.color == color);
-            pieces.map(|(_, piece)| value(piece.role)).sum()
+            pieces.map(|(_, piece)| piece_value(piece.role)).sum()
         };
         Captured { roles, lead: on_board(by).saturating_sub(on_board(!by)) }
     }
@@ -54,7 +54,7 @@ fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
 const ROLES_BY_VALUE: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Returns the customary value of a piece in pawns.
-fn value(role: Role) -> u32 {
+fn piece_value(role: Role) -> u32 {
     match role {
         Role::Pawn => 1,
         Role::Knight | Role::Bishop => 3,
