@@ -14,7 +14,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
     renders::note("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {
         event.prevent_default();
-        Claim(ClaimStep::Declare).into()
+        Claim(ClaimStep::ClaimDraw).into()
     });
     let onchange = on.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();

@@ -270,7 +270,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
                 table::Msg::ClaimDraw(Color::Black).into(),
                 table::Msg::Claim(table::ClaimStep::Choose(0)).into(),
             ],
-            table::Msg::Claim(table::ClaimStep::Declare).into(),
+            table::Msg::Claim(table::ClaimStep::ClaimDraw).into(),
         ),
     ];
     for (address, begin, finish) in begun {

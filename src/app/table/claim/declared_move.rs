@@ -20,7 +20,7 @@ pub enum ClaimStep {
     /// Chooses a move by its index among the legal moves; any other number clears the choice.
     Choose(usize),
     /// Makes the claim with the chosen move.
-    Declare,
+    ClaimDraw,
     /// Cancels the claim.
     Cancel,
 }

@@ -42,7 +42,7 @@ pub(in crate::app::table) fn step(table: &mut Table, step: ClaimStep, ctx: &Cont
         ClaimStep::Choose(number) => {
             claiming.chosen = table.session.game().position().legal_moves().get(number).copied();
         }
-        ClaimStep::Declare => {
+        ClaimStep::ClaimDraw => {
             let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
             update.extend(close(table));
             update.extend(tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx));
