@@ -26,7 +26,7 @@ pub enum ClaimStep {
 }
 
 /// Whether the player may declare a move under these rules.
-pub(in crate::app::table) fn may_declare(game: &Game, by: Color) -> bool {
+pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
     declared && game.turn() == by && game.waiting().is_none()
@@ -35,7 +35,8 @@ pub(in crate::app::table) fn may_declare(game: &Game, by: Color) -> bool {
 /// Updates the claim after a change of the game: a choice is valid for one position only, and a
 /// claim only while it is possible.
 pub(in crate::app::table) fn follow(claiming: &mut Option<Claiming>, game: &Game) {
-    *claiming = claiming.take().filter(|claiming| may_declare(game, claiming.by) && game.outcome().is_none());
+    *claiming =
+        claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());
     if let Some(claiming) = claiming {
         let ply = game.moves().len();
         claiming.chosen = claiming.chosen.filter(|_| claiming.ply == ply);

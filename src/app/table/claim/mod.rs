@@ -12,7 +12,7 @@ use crate::app::table::{Table, tell};
 use crate::app::update::Update;
 use crate::game::Event;
 use crate::rules::Color;
-use declared_move::may_declare;
+use declared_move::can_declare_move;
 
 /// Begins a claim. Claims at once if the position proves the draw, or where no move can be
 /// declared; otherwise asks for a move, whether or not any move would bring about the draw.
@@ -21,7 +21,7 @@ pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'
     if game.outcome().is_some() {
         return Update::none();
     }
-    if !game.claims(by).is_empty() || !may_declare(game, by) {
+    if !game.claims(by).is_empty() || !can_declare_move(game, by) {
         return tell::act(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();
