@@ -209,7 +209,7 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
-        claim::follow(&mut self.claiming, game);
+        claim::update_claim(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
             self.why = None;

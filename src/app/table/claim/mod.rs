@@ -3,7 +3,7 @@
 
 mod declared_move;
 
-pub(super) use declared_move::follow;
+pub(super) use declared_move::update_claim;
 pub use declared_move::{ClaimStep, Claiming};
 
 use crate::app::context::Context;
