@@ -16,7 +16,7 @@ use declared_move::can_declare_move;
 
 /// Begins a claim. Claims at once if the position proves the draw, or where no move can be
 /// declared; otherwise asks for a move, whether or not any move would bring about the draw.
-pub(in crate::app::table) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
+pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {
         return Update::none();
