@@ -35,7 +35,11 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
 }
 
 /// Handles an action of the choice.
-pub(in crate::app::table) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>) -> Update {
+pub(in crate::app::table) fn handle_claim_step(
+    table: &mut Table,
+    step: ClaimStep,
+    ctx: &Context<'_>,
+) -> Update {
     let Some(claiming) = &mut table.claiming else { return Update::none() };
     let mut update = Update::none();
     match step {
