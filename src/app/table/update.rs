@@ -99,7 +99,7 @@ impl Table {
             return Update::none();
         }
         if self.claiming.is_some() {
-            return claim::close(self);
+            return claim::close_claim(self);
         }
         if self.resigning.take().is_some() || self.notices.dismiss() {
             return Update::none();
@@ -119,7 +119,7 @@ impl Table {
             return board::cancel_begun_move(self);
         }
         if self.claiming.is_some() {
-            return claim::close(self);
+            return claim::close_claim(self);
         }
         look::look(self, review::Look::Live);
         Update::none()

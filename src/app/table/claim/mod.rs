@@ -48,16 +48,16 @@ pub(in crate::app::table) fn handle_claim_step(
         }
         ClaimStep::ClaimDraw => {
             let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
-            update.extend(close(table));
+            update.extend(close_claim(table));
             update.extend(tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx));
         }
-        ClaimStep::Cancel => update.extend(close(table)),
+        ClaimStep::Cancel => update.extend(close_claim(table)),
     }
     update
 }
 
 /// Closes the choice.
-pub(in crate::app::table) fn close(table: &mut Table) -> Update {
+pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.claiming = None;
     Update::effect(Focus::Square(table.cursor()))
 }
