@@ -28,7 +28,7 @@ pub enum Step {
 impl Step {
     /// Returns the square one step from `square` on a board of this orientation; steps stop at the
     /// edges.
-    pub fn from(self, square: Square, lies: Orientation) -> Square {
+    pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = place(square, lies);
         let (column, row) = match self {
             Step::Up => (column, row.saturating_sub(1)),
@@ -87,14 +87,14 @@ mod tests {
 
     #[test]
     fn steps_follow_the_screen_and_stop_at_the_edges() {
-        assert_eq!(Step::Up.from(Square::E2, Orientation::White), Square::E3);
-        assert_eq!(Step::Up.from(Square::E2, Orientation::Black), Square::E1);
-        assert_eq!(Step::Left.from(Square::E2, Orientation::Black), Square::F2);
-        assert_eq!(Step::Up.from(Square::E8, Orientation::White), Square::E8);
-        assert_eq!(Step::Right.from(Square::H4, Orientation::White), Square::H4);
-        assert_eq!(Step::RowStart.from(Square::E4, Orientation::White), Square::A4);
-        assert_eq!(Step::Bottom.from(Square::E4, Orientation::Black), Square::E8);
-        assert_eq!(Step::Right.from(Square::E2, Orientation::Left), Square::E3);
-        assert_eq!(Step::Up.from(Square::E2, Orientation::Left), Square::D2);
+        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::White), Square::E3);
+        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::Black), Square::E1);
+        assert_eq!(Step::Left.apply_to(Square::E2, Orientation::Black), Square::F2);
+        assert_eq!(Step::Up.apply_to(Square::E8, Orientation::White), Square::E8);
+        assert_eq!(Step::Right.apply_to(Square::H4, Orientation::White), Square::H4);
+        assert_eq!(Step::RowStart.apply_to(Square::E4, Orientation::White), Square::A4);
+        assert_eq!(Step::Bottom.apply_to(Square::E4, Orientation::Black), Square::E8);
+        assert_eq!(Step::Right.apply_to(Square::E2, Orientation::Left), Square::E3);
+        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::Left), Square::D2);
     }
 }

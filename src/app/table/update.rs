@@ -20,7 +20,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::CancelPromotion => return board::cancel_begun_move(table),
         Msg::Here(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
-            table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
+            table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
             return Update::effect(Focus::Square(table.cursor()));
         }
         Msg::Jump(jump) => {
