@@ -29,7 +29,7 @@ impl Step {
     /// Returns the square one step from `square` on a board of this orientation; steps stop at the
     /// edges.
     pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
-        let (column, row) = place(square, lies);
+        let (column, row) = screen_place(square, lies);
         let (column, row) = match self {
             Step::Up => (column, row.saturating_sub(1)),
             Step::Down => (column, (row + 1).min(7)),
@@ -46,7 +46,7 @@ impl Step {
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
 /// to 7.
-pub fn place(square: Square, lies: Orientation) -> (usize, usize) {
+pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match lies {
         Orientation::White => (file, 7 - rank),
@@ -77,12 +77,18 @@ mod tests {
     fn places_and_squares_are_inverse_from_every_side() {
         for lies in Orientation::ALL {
             for square in Square::ALL {
-                let (column, row) = place(square, lies);
+                let (column, row) = screen_place(square, lies);
                 assert_eq!(square_at(column, row, lies), square);
             }
         }
-        assert_eq!(Orientation::ALL.map(|lies| place(Square::A1, lies)), [(0, 7), (7, 0), (0, 0), (7, 7)]);
-        assert_eq!(Orientation::ALL.map(|lies| place(Square::H1, lies)), [(7, 7), (0, 0), (0, 7), (7, 0)]);
+        assert_eq!(
+            Orientation::ALL.map(|lies| screen_place(Square::A1, lies)),
+            [(0, 7), (7, 0), (0, 0), (7, 7)]
+        );
+        assert_eq!(
+            Orientation::ALL.map(|lies| screen_place(Square::H1, lies)),
+            [(7, 7), (0, 0), (0, 7), (7, 0)]
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::gesture::{Point, Pointer, Press};
 use crate::app::seating::Orientation;
-use crate::app::table::{place, square_at};
+use crate::app::table::{screen_place, square_at};
 use crate::rules::Square;
 use std::fmt;
 
@@ -66,7 +66,7 @@ impl fmt::Display for Px {
 
 /// The transform of a piece that stands on a square. Percentages of the piece's own box, which is a square's.
 pub(crate) fn standing(square: Square, lies: Orientation, is_turned: bool) -> String {
-    let (column, row) = place(square, lies);
+    let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
 }
 

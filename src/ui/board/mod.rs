@@ -9,7 +9,7 @@ mod picker;
 mod squares;
 
 use crate::app::table::view::BoardView;
-use crate::app::table::{self, Step, place};
+use crate::app::table::{self, Step, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
 use crate::ui::names::{digit, kind, side};
@@ -57,7 +57,7 @@ impl Component for Board {
                     { squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
-                            let (x, y) = place(piece.at, view.orientation);
+                            let (x, y) = screen_place(piece.at, view.orientation);
                             html! {
                                 <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
                                     data-on={piece.on.to_string()} data-x={digit(x)} data-y={digit(y)} />

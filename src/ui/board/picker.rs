@@ -2,7 +2,7 @@
 
 use crate::app::Msg;
 use crate::app::table::view::BoardView;
-use crate::app::table::{self, place};
+use crate::app::table::{self, screen_place};
 use crate::rules::{Piece, Role, Square};
 use crate::ui::names::{digit, kind};
 use crate::ui::press::press;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
 pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
-    let (column, row) = place(square, view.orientation);
+    let (column, row) = screen_place(square, view.orientation);
     let upwards = row > 3;
     let class = classes!("picker", upwards.then_some("picker-up"));
     let turned = (view.turned == Some(color)).then_some("");

@@ -4,7 +4,7 @@ use crate::app::Msg;
 use crate::app::dialogs::learn::{self, TASKS, differences};
 use crate::app::dialogs::{self, learn::LearnView};
 use crate::app::seating::Orientation;
-use crate::app::table::place;
+use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
 use crate::ui::names::{digit, kind};
@@ -54,7 +54,7 @@ fn shown(section: &Section, words: &Words) -> Html {
     html! {
         <div class="board small" role="img" aria-label={words.pieces_on(words.board(), &pieces)}>
             { for pieces.into_iter().map(|(on, piece)| {
-                let (x, y) = place(on, Orientation::White);
+                let (x, y) = screen_place(on, Orientation::White);
                 html! { <div key={on.index()} class="piece" data-kind={kind(piece)} data-x={digit(x)} data-y={digit(y)} /> }
             }) }
         </div>
