@@ -43,7 +43,7 @@ fn act(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::Notify(notice) => ready.table.notify(notice),
         PageAction::Announce(said) => ready.table.seats.tell_both(vec![said]),
         PageAction::Shared { shared, shown } => tell_shared(ready, shared, shown),
-        PageAction::ReleasePiece => ready.table.input.release(),
+        PageAction::ReleasePiece => ready.table.input.release_selection(),
         // The other actions come from dialogs only, so their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.act(ready, action, now)).into(),
     }

@@ -81,7 +81,7 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
 /// Puts a piece down on a square: makes a move, asks for a promotion, or refuses.
 pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
-        table.input.release();
+        table.input.release_selection();
         return Update::none();
     }
     table.input.pending = None;

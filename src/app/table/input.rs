@@ -16,7 +16,7 @@ pub struct Input {
 
 impl Input {
     /// Deselects the piece, unless touch-move binds it.
-    pub(in crate::app) fn release(&mut self) {
+    pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.touched);
     }
 
