@@ -21,7 +21,7 @@ impl Input {
     }
 
     /// Whether a promotion is pending or a move is unconfirmed.
-    pub(super) fn is_between(&self) -> bool {
+    pub(super) fn has_begun_move(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 

@@ -75,7 +75,7 @@ impl Table {
     /// accidental second press removes neither the game nor the way back to the one before.
     pub(super) fn start_another(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
-        let same = setup.start == next.start && self.looking.is_none() && !self.input.is_between();
+        let same = setup.start == next.start && self.looking.is_none() && !self.input.has_begun_move();
         let mut update = Update::none();
         if same && self.session.untouched() {
             self.renew(ctx.settings);

@@ -115,7 +115,7 @@ impl Table {
     /// Handles the browser's Back while no dialog is open: closes the item that has an entry in the
     /// browser's history.
     pub(in crate::app) fn back(&mut self) -> Update {
-        if self.input.is_between() {
+        if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
         }
         if self.claiming.is_some() {
@@ -135,7 +135,7 @@ impl Table {
     /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`
     /// if there is none.
     pub(in crate::app) fn escape_begun(&mut self) -> Option<Update> {
-        self.input.is_between().then(|| board::cancel_begun_move(self))
+        self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }
 
     /// Shows an imported game.
