@@ -26,7 +26,7 @@ impl Input {
     }
 
     /// Cancels a pending promotion and an unconfirmed move.
-    pub(super) fn drop_begun(&mut self) {
+    pub(super) fn cancel_begun_move(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
 }

@@ -64,7 +64,7 @@ fn show(table: &mut Table, looking: Option<Looking>) {
         return;
     }
     table.looking = looking;
-    table.input.drop_begun();
+    table.input.cancel_begun_move();
     table.notices.pass();
     table.follow();
     let said = match &table.looking {

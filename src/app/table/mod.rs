@@ -180,7 +180,7 @@ impl Table {
     /// Resets everything that belonged to the previous game on the board.
     fn board_changed(&mut self) {
         self.looking = None;
-        self.input.drop_begun();
+        self.input.cancel_begun_move();
         self.resigning = None;
         self.claiming = None;
         self.undo_until = None;
