@@ -51,7 +51,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
 /// Picks a piece up, unless a touched piece has to move.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
-        Some(held) if held.touched && held.from != square => {
+        Some(held) if held.must_move && held.from != square => {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
                 let what = What::Touched(held.from, piece);
@@ -74,7 +74,7 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
         let touched = binds && !moves.is_empty() && table.claiming.is_none();
-        Selection { from, moves, touched }
+        Selection { from, moves, must_move: touched }
     })
 }
 
@@ -87,7 +87,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     table.input.pending = None;
     pick_up_or_refuse(table, from, ctx);
     let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return Update::none() };
-    let touched = held.touched;
+    let touched = held.must_move;
     let mut update = Update::none();
     match find_move(table, from, to) {
         None => {
@@ -163,7 +163,7 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
         look::refuse_move(table, ctx.now);
         return Update::none();
     }
-    if table.input.selection.as_ref().is_some_and(|held| held.touched && held.from != mv.from()) {
+    if table.input.selection.as_ref().is_some_and(|held| held.must_move && held.from != mv.from()) {
         pick_up_or_refuse(table, mv.from(), ctx);
         return Update::none();
     }

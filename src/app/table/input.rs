@@ -17,7 +17,7 @@ pub struct Input {
 impl Input {
     /// Deselects the piece, unless touch-move binds it.
     pub(in crate::app) fn release_selection(&mut self) {
-        self.selection.take_if(|held| !held.touched);
+        self.selection.take_if(|held| !held.must_move);
     }
 
     /// Whether a promotion is pending or a move is unconfirmed.
@@ -39,7 +39,7 @@ pub struct Selection {
     /// The moves of the piece under the house rules.
     pub moves: Vec<Move>,
     /// Whether the piece must move because it was touched: then no other piece can be picked up.
-    pub touched: bool,
+    pub must_move: bool,
 }
 
 impl Selection {

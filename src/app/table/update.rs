@@ -95,7 +95,7 @@ impl Table {
 
     /// Handles Escape while no dialog is open: cancels or closes the innermost open item.
     pub(in crate::app) fn escape(&mut self) -> Update {
-        if self.input.selection.take_if(|held| !held.touched).is_some() {
+        if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
         }
         if self.claiming.is_some() {
