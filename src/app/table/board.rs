@@ -97,7 +97,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
             }
         }
         Some(mv) if mv.promotion().is_some() => {
-            table.input.promotion = Some(Promotion { from, to, touched });
+            table.input.promotion = Some(Promotion { from, to, must_move: touched });
             if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
                 update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
@@ -173,7 +173,9 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
 
 /// Promotes the waiting pawn to this role.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
-    let Some(Promotion { from, to, touched }) = table.input.promotion else { return Update::none() };
+    let Some(Promotion { from, to, must_move: touched }) = table.input.promotion else {
+        return Update::none();
+    };
     let moves = table.session.game().playable_from(from);
     let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));
     let mut update = Update::none();
@@ -199,7 +201,7 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
 /// Cancels a pending promotion or an unconfirmed move. Returns the square of its piece. A touched
 /// piece stays selected.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
-    let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.touched));
+    let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
     let (from, touched) = promotion.or(pending)?;
     if touched {

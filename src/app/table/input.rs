@@ -57,7 +57,7 @@ pub struct Promotion {
     /// The promotion square.
     pub to: Square,
     /// Whether the pawn must move.
-    pub touched: bool,
+    pub must_move: bool,
 }
 
 /// A move that is shown on the board and waits for confirmation.
