@@ -104,7 +104,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
                 update.push(Focus::Question);
             }
         }
-        Some(mv) => update.extend(make_or_confirm(table, Pending { mv, touched }, ctx)),
+        Some(mv) => update.extend(make_or_confirm(table, Pending { mv, must_move: touched }, ctx)),
     }
     update
 }
@@ -181,7 +181,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     let mut update = Update::none();
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        update.extend(make_or_confirm(table, Pending { mv, touched }, ctx));
+        update.extend(make_or_confirm(table, Pending { mv, must_move: touched }, ctx));
         update.push(Focus::Square(to));
     }
     update
@@ -202,7 +202,7 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
 /// piece stays selected.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
-    let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
+    let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.must_move));
     let (from, touched) = promotion.or(pending)?;
     if touched {
         table.input.selection = selection_from(table, from, true);

@@ -66,7 +66,7 @@ pub struct Pending {
     /// The move.
     pub mv: Move,
     /// Whether its piece must move.
-    pub touched: bool,
+    pub must_move: bool,
 }
 
 /// Returns the side to which a move castles, if it does.
