@@ -48,7 +48,7 @@ pub enum Inquiry {
 
 /// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, the player is
 /// told so.
-pub(super) fn jump(table: &mut Table, jump: Jump) -> bool {
+pub(super) fn jump_cursor(table: &mut Table, jump: Jump) -> bool {
     let here = table.cursor();
     let to = match jump {
         Jump::Rank(rank) => Some(Square::new(here.file(), rank)),

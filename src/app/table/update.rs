@@ -24,7 +24,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             return Update::effect(Focus::Square(table.cursor()));
         }
         Msg::Jump(jump) => {
-            if inquiry::jump(table, jump) {
+            if inquiry::jump_cursor(table, jump) {
                 return Update::effect(Focus::Square(table.cursor()));
             }
         }
