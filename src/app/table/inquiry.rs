@@ -53,7 +53,7 @@ pub(super) fn jump_cursor(table: &mut Table, jump: Jump) -> bool {
     let to = match jump {
         Jump::Rank(rank) => Some(Square::new(here.file(), rank)),
         Jump::File(file) => Some(Square::new(file, here.rank())),
-        Jump::Piece { role, back } => next(table.shown().position().by_role(role), here, back),
+        Jump::Piece { role, back } => next_square(table.shown().position().by_role(role), here, back),
     };
     match (to, jump) {
         (Some(square), _) => table.seats.move_cursor(square),
@@ -64,7 +64,7 @@ pub(super) fn jump_cursor(table: &mut Table, jump: Jump) -> bool {
 }
 
 /// Returns the next of these squares after `here`.
-fn next(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
+fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
         // The square itself comes last.
@@ -132,10 +132,14 @@ mod tests {
             (Square::B8, Square::B1, Square::G1),
             (Square::H8, Square::B1, Square::B8),
         ] {
-            assert_eq!(next(squares, here, false), Some(on), "from {here}");
-            assert_eq!(next(squares, here, true), Some(back), "back from {here}");
+            assert_eq!(next_square(squares, here, false), Some(on), "from {here}");
+            assert_eq!(next_square(squares, here, true), Some(back), "back from {here}");
         }
-        assert_eq!(next(Bitboard::EMPTY, Square::A1, false), None);
-        assert_eq!(next(Bitboard::from(Square::E4), Square::E4, false), Some(Square::E4), "the only one");
+        assert_eq!(next_square(Bitboard::EMPTY, Square::A1, false), None);
+        assert_eq!(
+            next_square(Bitboard::from(Square::E4), Square::E4, false),
+            Some(Square::E4),
+            "the only one"
+        );
     }
 }
