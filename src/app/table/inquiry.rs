@@ -74,7 +74,7 @@ fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
 }
 
 /// Answers a question.
-pub(super) fn inquire(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
+pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
     let position = shown.position();
