@@ -57,7 +57,7 @@ pub(super) fn jump_cursor(table: &mut Table, jump: Jump) -> bool {
     };
     match (to, jump) {
         (Some(square), _) => table.seats.move_cursor(square),
-        (None, Jump::Piece { role, .. }) => answer(table, Answer::NoSuchPiece(role)),
+        (None, Jump::Piece { role, .. }) => announce_answer(table, Answer::NoSuchPiece(role)),
         (None, _) => {}
     }
     to.is_some()
@@ -109,11 +109,11 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
         }
         Inquiry::LastMove => Answer::LastMove(review::place(&shown)),
     };
-    answer(table, found);
+    announce_answer(table, found);
 }
 
 /// The answer goes to the player to move, because there is one keyboard.
-fn answer(table: &mut Table, answer: Answer) {
+fn announce_answer(table: &mut Table, answer: Answer) {
     let turn = table.shown().position().turn();
     table.seats.tell(turn, vec![Said::Answer(Box::new(answer))]);
 }
