@@ -11,7 +11,7 @@ use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
 /// Carries out a step of a review, or returns to the game in progress.
-pub(super) fn look(table: &mut Table, look: Look) {
+pub(super) fn step_review(table: &mut Table, look: Look) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
     let step = |to: usize| step_to(table.looking.as_ref(), to.min(last), last);

@@ -31,7 +31,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Inquire(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::Look(look) => {
             table.card_away |= table.ended.is_some();
-            look::look(table, look);
+            look::step_review(table, look);
         }
         Msg::PutCardAway => table.card_away = true,
         Msg::Why => table.explain(),
@@ -107,7 +107,7 @@ impl Table {
         if self.shows_card() || super::view::HaltView::of(self).is_some() {
             self.card_away = true;
         } else {
-            look::look(self, review::Look::Live);
+            look::step_review(self, review::Look::Live);
         }
         Update::none()
     }
@@ -121,7 +121,7 @@ impl Table {
         if self.claiming.is_some() {
             return claim::close_claim(self);
         }
-        look::look(self, review::Look::Live);
+        look::step_review(self, review::Look::Live);
         Update::none()
     }
 
