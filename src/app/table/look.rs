@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub(super) fn step_review(table: &mut Table, look: Look) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
-    let step = |to: usize| step_to(table.looking.as_ref(), to.min(last), last);
+    let step = |to: usize| review_after(table.looking.as_ref(), to.min(last), last);
     let looking = match look {
         Look::First => step(0),
         Look::Previous => step(at.saturating_sub(1)),
@@ -30,7 +30,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
 
 /// Returns the review after `to` half-moves of the line shown; `None` at the end of the game on the
 /// board, which is the game itself.
-fn step_to(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
+fn review_after(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
     match looking {
         Some(Looking::Aside { line, about, .. }) => {
             Some(Looking::Aside { line: line.clone(), about: about.clone(), at: to })
@@ -42,7 +42,7 @@ fn step_to(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking>
 fn ply_of_game(game: &Game, ply: usize) -> Option<Looking> {
     let played = game.moves().len();
     if ply <= played {
-        return step_to(None, ply, played);
+        return review_after(None, ply, played);
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
     let line = Rc::new(Line::new(game.position().clone(), *intended));
