@@ -21,7 +21,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::Next => step(at + 1),
         Look::Last => step(last),
         Look::Step(to) => step(to),
-        Look::Ply(ply) => ply_of_game(table.session.game(), ply),
+        Look::Ply(ply) => review_game_at(table.session.game(), ply),
         Look::Mate => mate(table),
         Look::Live => None,
     };
@@ -39,7 +39,7 @@ fn review_after(looking: Option<&Looking>, to: usize, last: usize) -> Option<Loo
     }
 }
 
-fn ply_of_game(game: &Game, ply: usize) -> Option<Looking> {
+fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
     let played = game.moves().len();
     if ply <= played {
         return review_after(None, ply, played);
