@@ -22,7 +22,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::Last => step(last),
         Look::Step(to) => step(to),
         Look::Ply(ply) => review_game_at(table.session.game(), ply),
-        Look::Mate => mate(table),
+        Look::Mate => review_mate(table),
         Look::Live => None,
     };
     show(table, looking);
@@ -49,7 +49,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
     Some(Looking::Aside { at: line.moves().len(), line, about: About::Intended })
 }
 
-fn mate(table: &Table) -> Option<Looking> {
+fn review_mate(table: &Table) -> Option<Looking> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: Finding::CanMate(moves), .. }) = game.explanation() else {
         return table.looking.clone();
