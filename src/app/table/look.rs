@@ -25,7 +25,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::Mate => review_mate(table),
         Look::Live => None,
     };
-    show(table, looking);
+    show_review(table, looking);
 }
 
 /// Returns the review after `to` half-moves of the line shown; `None` at the end of the game on the
@@ -59,7 +59,7 @@ fn review_mate(table: &Table) -> Option<Looking> {
 }
 
 /// Shows a position of a review, and announces it.
-fn show(table: &mut Table, looking: Option<Looking>) {
+fn show_review(table: &mut Table, looking: Option<Looking>) {
     if looking == table.looking {
         return;
     }
@@ -83,7 +83,7 @@ fn back_in_game(game: &Game) -> Said {
 pub(super) fn look_at(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::Record { headers: Box::new(game.headers), score: game.score };
-    show(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
+    show_review(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
