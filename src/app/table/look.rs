@@ -68,13 +68,13 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
     table.notices.pass();
     table.follow();
     let said = match &table.looking {
-        None => back_in_game(table.session.game()),
+        None => back_in_game_item(table.session.game()),
         Some(_) => Said::At(place(&table.shown())),
     };
     table.seats.tell_both(vec![said]);
 }
 
-fn back_in_game(game: &Game) -> Said {
+fn back_in_game_item(game: &Game) -> Said {
     let turn = game.outcome().is_none().then(|| game.turn());
     Said::BackInGame { turn, check: game.position().is_check() }
 }
