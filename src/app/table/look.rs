@@ -80,7 +80,7 @@ fn back_in_game_item(game: &Game) -> Said {
 }
 
 /// Shows an imported game at its last position.
-pub(super) fn look_at(table: &mut Table, game: ReadGame) {
+pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::Record { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(Looking::Aside { at: line.moves().len(), line, about }));

@@ -140,7 +140,7 @@ impl Table {
 
     /// Shows an imported game.
     pub(in crate::app) fn look_at(&mut self, game: crate::game::pgn::ReadGame) {
-        look::look_at(self, game);
+        look::review_imported_game(self, game);
     }
 
     /// Shows a notice and announces it to both players.
