@@ -87,7 +87,7 @@ pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
-pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>) -> Update {
+pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
         return Update::none();
     }
