@@ -24,7 +24,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     if table.looking.is_some() {
         if table.shown().position().piece_at(square).is_some() {
-            look::refuse_move(table, ctx.now);
+            look::refuse_move_in_review(table, ctx.now);
         }
         return Update::none();
     }
@@ -160,7 +160,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
 /// Plays a move that was typed, and drops any selection.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.looking.is_some() {
-        look::refuse_move(table, ctx.now);
+        look::refuse_move_in_review(table, ctx.now);
         return Update::none();
     }
     if table.input.selection.as_ref().is_some_and(|held| held.must_move && held.from != mv.from()) {

@@ -98,7 +98,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 }
 
 /// Tells the players that no move can be made during a review.
-pub(super) fn refuse_move(table: &mut Table, now: Instant) {
+pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.looking {
         Some(Looking::Aside { about: About::Record { .. }, .. }) => What::LookingAtAnother,
         _ => What::LookingBack,
