@@ -160,7 +160,7 @@ fn a_touched_piece_moves_if_it_can() {
     for way in 0..6 {
         match way {
             0 => page.send(table::Msg::Deselect),
-            1 => page.send(table::Msg::Off(square("g1"))),
+            1 => page.send(table::Msg::DropOutside(square("g1"))),
             2 => page.press("g1"),
             3 => page.send(PageMsg::Escape),
             4 => page.drop("g1", "g5"),

@@ -27,7 +27,7 @@ messages! {
     Msg::Table(Table::Press(_)) => "press",
     Msg::Table(Table::Drop { .. }) => "drop",
     Msg::Table(Table::Deselect) => "deselect",
-    Msg::Table(Table::Off(_)) => "off",
+    Msg::Table(Table::DropOutside(_)) => "off",
     Msg::Table(Table::Promote(_)) => "promote",
     Msg::Table(Table::CancelPromotion) => "cancel-promotion",
     Msg::Table(Table::Here(_)) => "here",

@@ -23,7 +23,7 @@ pub enum Msg {
     /// The release of the held or selected piece without a move.
     Deselect,
     /// A drop of the held piece beside the board.
-    Off(Square),
+    DropOutside(Square),
     /// A choice in the promotion picker.
     Promote(Role),
     /// A cancelled promotion.

@@ -15,7 +15,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),
         Msg::Drop { from, to } => return board::drop_piece(table, from, to, ctx),
-        Msg::Deselect | Msg::Off(_) => table.input.release_selection(),
+        Msg::Deselect | Msg::DropOutside(_) => table.input.release_selection(),
         Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
         Msg::CancelPromotion => return board::cancel_begun_move(table),
         Msg::Here(square) => table.seats.move_cursor(square),

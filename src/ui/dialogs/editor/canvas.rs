@@ -39,7 +39,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
         let msg = match msg {
             table::Msg::Press(square) => Msg::Press(square),
             table::Msg::Drop { from, to } => Msg::Drop { from, to },
-            table::Msg::Off(square) => Msg::Empty(square),
+            table::Msg::DropOutside(square) => Msg::Empty(square),
             table::Msg::Deselect => Msg::Deselect,
             table::Msg::Here(square) => Msg::Cursor(square),
             table::Msg::Step(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),

@@ -60,7 +60,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
         let msg = match msg {
             table::Msg::Press(square) => Msg::Press(square),
             table::Msg::Drop { from, to } => Msg::Drop { from, to },
-            table::Msg::Deselect | table::Msg::Off(_) => Msg::Deselect,
+            table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
             table::Msg::Here(square) => Msg::Cursor(square),
