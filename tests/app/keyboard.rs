@@ -30,7 +30,7 @@ fn the_cursor_follows_presses_and_moves() {
 #[test]
 fn the_keyboards_place_follows_a_focus_that_something_else_has_moved() {
     let mut page = Page::new();
-    page.send(table::Msg::Here(Square::G1));
+    page.send(table::Msg::FocusSquare(Square::G1));
     assert_eq!(page.board().cursor, Square::G1);
     assert!(page.effects.is_empty(), "the focus is there already: {:?}", page.effects);
     page.send(table::Msg::Step(Step::Up));

@@ -30,7 +30,7 @@ messages! {
     Msg::Table(Table::DropOutside(_)) => "off",
     Msg::Table(Table::Promote(_)) => "promote",
     Msg::Table(Table::CancelPromotion) => "cancel-promotion",
-    Msg::Table(Table::Here(_)) => "here",
+    Msg::Table(Table::FocusSquare(_)) => "here",
     Msg::Table(Table::Step(_)) => "step",
     Msg::Table(Table::Jump(_)) => "jump",
     Msg::Table(Table::Inquire(_)) => "inquire",

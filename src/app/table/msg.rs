@@ -29,7 +29,7 @@ pub enum Msg {
     /// A cancelled promotion.
     CancelPromotion,
     /// Focus on this square that did not come from a cursor key: the keyboard cursor follows.
-    Here(Square),
+    FocusSquare(Square),
     /// A step of the keyboard cursor.
     Step(Step),
     /// A jump of the keyboard cursor.

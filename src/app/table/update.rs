@@ -18,7 +18,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Deselect | Msg::DropOutside(_) => table.input.release_selection(),
         Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
         Msg::CancelPromotion => return board::cancel_begun_move(table),
-        Msg::Here(square) => table.seats.move_cursor(square),
+        Msg::FocusSquare(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
             table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
             return Update::effect(Focus::Square(table.cursor()));

@@ -97,7 +97,7 @@ fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardE
             event.target_dyn_into::<HtmlElement>().and_then(|square| square.get_attribute("data-square"));
         let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(place_of_keyboard);
         if cursor != place_of_keyboard {
-            on.emit(table::Msg::Here(cursor).into());
+            on.emit(table::Msg::FocusSquare(cursor).into());
         }
         let msg = match event.key().as_str() {
             "ArrowUp" => table::Msg::Step(Step::Up),
