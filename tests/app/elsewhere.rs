@@ -87,7 +87,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
     let plain: Vec<Msg> = vec![
         table::Msg::Deselect.into(),
         table::Msg::Promote(Role::Queen).into(),
-        table::Msg::Step(Step::Up).into(),
+        table::Msg::StepCursor(Step::Up).into(),
         table::Msg::Look(Look::First).into(),
         table::Msg::NewGame.into(),
         table::Msg::Restore(0).into(),

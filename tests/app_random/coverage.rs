@@ -31,7 +31,7 @@ messages! {
     Msg::Table(Table::Promote(_)) => "promote",
     Msg::Table(Table::CancelPromotion) => "cancel-promotion",
     Msg::Table(Table::FocusSquare(_)) => "here",
-    Msg::Table(Table::Step(_)) => "step",
+    Msg::Table(Table::StepCursor(_)) => "step",
     Msg::Table(Table::Jump(_)) => "jump",
     Msg::Table(Table::Inquire(_)) => "inquire",
     Msg::Table(Table::Look(_)) => "look",

@@ -31,7 +31,7 @@ pub enum Msg {
     /// Focus on this square that did not come from a cursor key: the keyboard cursor follows.
     FocusSquare(Square),
     /// A step of the keyboard cursor.
-    Step(Step),
+    StepCursor(Step),
     /// A jump of the keyboard cursor.
     Jump(Jump),
     /// A question about the board.

@@ -19,7 +19,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
         Msg::CancelPromotion => return board::cancel_begun_move(table),
         Msg::FocusSquare(square) => table.seats.move_cursor(square),
-        Msg::Step(step) => {
+        Msg::StepCursor(step) => {
             table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
             return Update::effect(Focus::Square(table.cursor()));
         }

@@ -100,14 +100,14 @@ fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardE
             on.emit(table::Msg::FocusSquare(cursor).into());
         }
         let msg = match event.key().as_str() {
-            "ArrowUp" => table::Msg::Step(Step::Up),
-            "ArrowDown" => table::Msg::Step(Step::Down),
-            "ArrowLeft" => table::Msg::Step(Step::Left),
-            "ArrowRight" => table::Msg::Step(Step::Right),
-            "Home" => table::Msg::Step(Step::RowStart),
-            "End" => table::Msg::Step(Step::RowEnd),
-            "PageUp" => table::Msg::Step(Step::Top),
-            "PageDown" => table::Msg::Step(Step::Bottom),
+            "ArrowUp" => table::Msg::StepCursor(Step::Up),
+            "ArrowDown" => table::Msg::StepCursor(Step::Down),
+            "ArrowLeft" => table::Msg::StepCursor(Step::Left),
+            "ArrowRight" => table::Msg::StepCursor(Step::Right),
+            "Home" => table::Msg::StepCursor(Step::RowStart),
+            "End" => table::Msg::StepCursor(Step::RowEnd),
+            "PageUp" => table::Msg::StepCursor(Step::Top),
+            "PageDown" => table::Msg::StepCursor(Step::Bottom),
             "Enter" | " " => table::Msg::Press(cursor),
             key => {
                 let Some(msg) = board_key(key, &event.code(), event.shift_key()) else { return };

@@ -42,7 +42,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::DropOutside(square) => Msg::Empty(square),
             table::Msg::Deselect => Msg::Deselect,
             table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::Step(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
+            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
             table::Msg::Jump(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
             table::Msg::Jump(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
             table::Msg::Jump(table::Jump::Piece { role, back: capital }) => {
