@@ -32,7 +32,7 @@ messages! {
     Msg::Table(Table::CancelPromotion) => "cancel-promotion",
     Msg::Table(Table::FocusSquare(_)) => "here",
     Msg::Table(Table::StepCursor(_)) => "step",
-    Msg::Table(Table::Jump(_)) => "jump",
+    Msg::Table(Table::JumpCursor(_)) => "jump",
     Msg::Table(Table::Inquire(_)) => "inquire",
     Msg::Table(Table::Look(_)) => "look",
     Msg::Table(Table::PlayOn) => "play-on",

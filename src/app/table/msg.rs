@@ -33,7 +33,7 @@ pub enum Msg {
     /// A step of the keyboard cursor.
     StepCursor(Step),
     /// A jump of the keyboard cursor.
-    Jump(Jump),
+    JumpCursor(Jump),
     /// A question about the board.
     Inquire(Inquiry),
     /// A step of a review, which does not affect the game in progress.

@@ -23,7 +23,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
             return Update::effect(Focus::Square(table.cursor()));
         }
-        Msg::Jump(jump) => {
+        Msg::JumpCursor(jump) => {
             if inquiry::jump_cursor(table, jump) {
                 return Update::effect(Focus::Square(table.cursor()));
             }

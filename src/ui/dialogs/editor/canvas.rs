@@ -43,9 +43,9 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect => Msg::Deselect,
             table::Msg::FocusSquare(square) => Msg::Cursor(square),
             table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::Jump(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
-            table::Msg::Jump(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
-            table::Msg::Jump(table::Jump::Piece { role, back: capital }) => {
+            table::Msg::JumpCursor(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
+            table::Msg::JumpCursor(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
+            table::Msg::JumpCursor(table::Jump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
             _ => return,
