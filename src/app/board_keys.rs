@@ -43,7 +43,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         '?' | '？' | '؟' => return Some(PageMsg::Open(Kind::Keys).into()),
         _ => return None,
     };
-    Some(table::Msg::Inquire(inquiry).into())
+    Some(table::Msg::AskAboutBoard(inquiry).into())
 }
 
 /// Returns the written letter, or the Latin letter at the key's place if another alphabet is used.

@@ -123,12 +123,12 @@ fn the_clocks_are_read_as_they_stand() {
         other => panic!("{other:?}"),
     };
     page.wait(20_000);
-    page.send(table::Msg::Inquire(Inquiry::Clocks));
+    page.send(table::Msg::AskAboutBoard(Inquiry::Clocks));
     let [white, black] = shown(&page);
     assert!(white.is_some_and(|time| time.starts_with("0:3") || time.starts_with("0:4")));
     assert_eq!(black.as_deref(), Some("1:00"));
     let mut page = Page::new();
-    page.send(table::Msg::Inquire(Inquiry::Clocks));
+    page.send(table::Msg::AskAboutBoard(Inquiry::Clocks));
     assert_eq!(shown(&page), [None, None]);
 }
 

@@ -114,7 +114,7 @@ fn one_player_alone_may_hear_it() {
     page.drag("e2e4");
     assert_eq!(lines(&page), [(Color::Black, "moved")]);
     page.drag("e7e5");
-    page.send(table::Msg::Inquire(Inquiry::LastMove));
+    page.send(table::Msg::AskAboutBoard(Inquiry::LastMove));
     assert_eq!(lines(&page), [], "White has asked");
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(lines(&page), [(Color::Black, "notice")]);

@@ -33,7 +33,7 @@ messages! {
     Msg::Table(Table::FocusSquare(_)) => "here",
     Msg::Table(Table::StepCursor(_)) => "step",
     Msg::Table(Table::JumpCursor(_)) => "jump",
-    Msg::Table(Table::Inquire(_)) => "inquire",
+    Msg::Table(Table::AskAboutBoard(_)) => "inquire",
     Msg::Table(Table::Look(_)) => "look",
     Msg::Table(Table::PlayOn) => "play-on",
     Msg::Table(Table::NewGame) => "new-game",

@@ -35,7 +35,7 @@ pub enum Msg {
     /// A jump of the keyboard cursor.
     JumpCursor(Jump),
     /// A question about the board.
-    Inquire(Inquiry),
+    AskAboutBoard(Inquiry),
     /// A step of a review, which does not affect the game in progress.
     Look(Look),
     /// A new game from the position shown of an imported game.

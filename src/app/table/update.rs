@@ -28,7 +28,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
                 return Update::effect(Focus::Square(table.cursor()));
             }
         }
-        Msg::Inquire(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
+        Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::Look(look) => {
             table.card_away |= table.ended.is_some();
             look::step_review(table, look);
