@@ -25,7 +25,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
             if let LookingKind::Record { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayOn)) }
             }
-            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::Look(Look::Live))) }
+            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::Live))) }
         </div>
     }
 }
@@ -36,7 +36,7 @@ pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html 
     let step = |action: &'static str, label: &'static str, leads: bool, to: Look| {
         html! {
             <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
-                aria-disabled={(!leads).then_some("true")} onclick={press(on, table::Msg::Look(to))}>
+                aria-disabled={(!leads).then_some("true")} onclick={press(on, table::Msg::StepReview(to))}>
                 { icon(action) }
             </button>
         }

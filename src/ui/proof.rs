@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
 pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
-    let show = |look: Look| press(on, table::Msg::Look(look));
+    let show = |look: Look| press(on, table::Msg::StepReview(look));
     match view {
         ProofView::Why { asked: false, .. } => html! {
             <div class="proof">

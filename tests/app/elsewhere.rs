@@ -88,7 +88,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         table::Msg::Deselect.into(),
         table::Msg::Promote(Role::Queen).into(),
         table::Msg::StepCursor(Step::Up).into(),
-        table::Msg::Look(Look::First).into(),
+        table::Msg::StepReview(Look::First).into(),
         table::Msg::NewGame.into(),
         table::Msg::Restore(0).into(),
         table::Msg::DismissNotice.into(),

@@ -200,7 +200,7 @@ impl Page {
 
     /// Browses by one step; returns the position shown.
     pub(crate) fn look(&mut self, look: Look) -> String {
-        self.send(table::Msg::Look(look));
+        self.send(table::Msg::StepReview(look));
         self.fen()
     }
 

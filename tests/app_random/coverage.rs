@@ -34,7 +34,7 @@ messages! {
     Msg::Table(Table::StepCursor(_)) => "step",
     Msg::Table(Table::JumpCursor(_)) => "jump",
     Msg::Table(Table::AskAboutBoard(_)) => "inquire",
-    Msg::Table(Table::Look(_)) => "look",
+    Msg::Table(Table::StepReview(_)) => "look",
     Msg::Table(Table::PlayOn) => "play-on",
     Msg::Table(Table::NewGame) => "new-game",
     Msg::Table(Table::Restore(_)) => "restore",

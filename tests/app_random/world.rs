@@ -412,10 +412,10 @@ fn undoes_end(msg: &Msg) -> bool {
 
 /// Whether the message is input on the board or on the browsing buttons.
 fn by_hand(msg: &Msg) -> bool {
-    use table::Msg::{Drop, Look, Press, Promote};
+    use table::Msg::{Drop, Press, Promote, StepReview};
     matches!(
         msg,
-        Msg::Table(Press(_) | Drop { .. } | Promote(_) | Look(_))
+        Msg::Table(Press(_) | Drop { .. } | Promote(_) | StepReview(_))
             | Msg::Dialog(dialogs::Msg::Import(dialogs::import::Msg::LookAt(_)))
     )
 }

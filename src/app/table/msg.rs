@@ -37,7 +37,7 @@ pub enum Msg {
     /// A question about the board.
     AskAboutBoard(Inquiry),
     /// A step of a review, which does not affect the game in progress.
-    Look(Look),
+    StepReview(Look),
     /// A new game from the position shown of an imported game.
     PlayOn,
     /// A new game under the current settings.

@@ -29,7 +29,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             }
         }
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
-        Msg::Look(look) => {
+        Msg::StepReview(look) => {
             table.card_away |= table.ended.is_some();
             look::step_review(table, look);
         }

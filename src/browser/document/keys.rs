@@ -21,7 +21,7 @@ pub(crate) fn watch(post: Post) -> Option<EventListener> {
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step(event) {
             event.prevent_default();
-            post.send(table::Msg::Look(look).into());
+            post.send(table::Msg::StepReview(look).into());
         }
     }))
 }
