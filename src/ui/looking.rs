@@ -23,7 +23,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
         <div class="looking" data-looking={view.kind.code()}>
             <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
             if let LookingKind::Record { .. } = view.kind {
-                { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayOn)) }
+                { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
             }
             { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::Live))) }
         </div>

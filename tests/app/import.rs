@@ -42,7 +42,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.look(Look::Step(2));
     page.press("d2");
     assert_eq!(page.what(), Some(&What::LookingAtAnother));
-    page.send(table::Msg::PlayOn);
+    page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().looking, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));
     assert_eq!(page.table().session.put_aside().first().map(|aside| &aside.game), Some(&game));
@@ -50,7 +50,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.game().start().to_fen(), START);
     // The live game offers no "play on from here".
     page.look(Look::First);
-    page.send(table::Msg::PlayOn);
+    page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().looking, Some(Looking::Back(0)));
 }
 
@@ -60,7 +60,7 @@ fn a_position_from_elsewhere_is_looked_at_and_played_on_from() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
     page.import(fen);
     assert_eq!(page.fen(), fen);
-    page.send(table::Msg::PlayOn);
+    page.send(table::Msg::PlayFromReview);
     assert_eq!((page.fen().as_str(), page.table().looking.is_none()), (fen, true));
     assert_eq!(page.game().rules().to_string(), "lobby");
 }

@@ -258,7 +258,7 @@ fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
         PageMsg::Open(Kind::Sheet).into(),
         PageMsg::Open(Kind::Import).into(),
-        Table::PlayOn.into(),
+        Table::PlayFromReview.into(),
         PageMsg::Today("2026.11.22".to_owned()).into(),
         PageMsg::Today(String::new()).into(),
     ]);

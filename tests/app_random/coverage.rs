@@ -35,7 +35,7 @@ messages! {
     Msg::Table(Table::JumpCursor(_)) => "jump",
     Msg::Table(Table::AskAboutBoard(_)) => "inquire",
     Msg::Table(Table::StepReview(_)) => "look",
-    Msg::Table(Table::PlayOn) => "play-on",
+    Msg::Table(Table::PlayFromReview) => "play-on",
     Msg::Table(Table::NewGame) => "new-game",
     Msg::Table(Table::Restore(_)) => "restore",
     Msg::Table(Table::Act(_)) => "act",

@@ -39,7 +39,7 @@ pub enum Msg {
     /// A step of a review, which does not affect the game in progress.
     StepReview(Look),
     /// A new game from the position shown of an imported game.
-    PlayOn,
+    PlayFromReview,
     /// A new game under the current settings.
     NewGame,
     /// A return to an unfinished game that was put aside; number 0 is the last one.

@@ -46,7 +46,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
 /// Handles messages for the game and its open questions.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::PlayOn => look::play_from_review(table, ctx),
+        Msg::PlayFromReview => look::play_from_review(table, ctx),
         Msg::NewGame => table.start_another(ctx),
         Msg::Restore(number) => {
             let (was_there, mut update) = table.restore(number, ctx);
