@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Paused: the way on. Suspended: whether the time counts in which nobody could play.
 pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
-    let act = |event: Event| press(on, table::Msg::Act(event));
+    let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
         html! {
             <div class="halted" data-halted="suspended" data-cause={cause}>

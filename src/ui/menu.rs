@@ -38,7 +38,7 @@ fn pause(view: Option<PauseView>, words: &Words, on: &Callback<Msg>) -> Html {
         PauseView::Resume => ("pause", "play", words.resume(), true),
         PauseView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
     };
-    let onclick = press(on, table::Msg::Act(view.event()));
+    let onclick = press(on, table::Msg::ApplyEvent(view.event()));
     html! {
         <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
             disabled={!enabled} {onclick}>

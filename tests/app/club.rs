@@ -220,7 +220,7 @@ impl Club {
 }
 
 fn act(event: game::Event) -> table::Msg {
-    table::Msg::Act(event)
+    table::Msg::ApplyEvent(event)
 }
 
 fn scores(event: &Event, place: Place) -> &[Score] {

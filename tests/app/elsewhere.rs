@@ -114,8 +114,8 @@ fn any_message() -> impl Strategy<Value = Msg> {
     let kinds = vec![Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];
     prop_oneof![
         select(plain),
-        select(events).prop_map(|event| table::Msg::Act(event).into()),
-        color().prop_map(|by| table::Msg::Act(Event::OfferDraw(by)).into()),
+        select(events).prop_map(|event| table::Msg::ApplyEvent(event).into()),
+        color().prop_map(|by| table::Msg::ApplyEvent(Event::OfferDraw(by)).into()),
         color().prop_map(|by| table::Msg::Resign(by).into()),
         color().prop_map(|by| table::Msg::ClaimDraw(by).into()),
         square().prop_map(|square| table::Msg::Press(square).into()),

@@ -154,7 +154,7 @@ impl Device {
         self.send(table::Msg::NewGame);
         for san in moves.split_whitespace() {
             let mv = self.page.game().position().parse_san(san).unwrap();
-            self.send(table::Msg::Act(Event::Move(mv)));
+            self.send(table::Msg::ApplyEvent(Event::Move(mv)));
         }
         self.page.id().unwrap()
     }
@@ -217,7 +217,7 @@ fn unfinished_games_come_first_and_then_the_others_by_date() {
     let mate = device.play("f3 e5 g4 Qh4");
     let last = device.play("d4");
     let other = device.play("c4");
-    device.send(table::Msg::Act(Event::Resign(Color::Black)));
+    device.send(table::Msg::ApplyEvent(Event::Resign(Color::Black)));
     while device.page.game().question().is_some() {
         let id = device.page.game().question().unwrap().id;
         let verdict = tabiya::game::Verdict::Winnable { line: Vec::new() };
@@ -256,7 +256,7 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     assert_eq!(device.page.sans(), ["e4"]);
     // The opened game continues, and every other game is still available.
     let mv = device.page.game().position().parse_san("e5").unwrap();
-    device.send(table::Msg::Act(Event::Move(mv)));
+    device.send(table::Msg::ApplyEvent(Event::Move(mv)));
     assert_eq!(device.at_hand.len(), count);
     assert_eq!(device.list(), count + 1);
     // A position from the address makes no game unreachable.

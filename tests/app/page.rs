@@ -180,7 +180,7 @@ impl Page {
     }
 
     pub(crate) fn act(&mut self, event: Event) -> &mut Page {
-        self.send(table::Msg::Act(event))
+        self.send(table::Msg::ApplyEvent(event))
     }
 
     /// Answers the open question.

@@ -38,8 +38,8 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 fn the_answer_to_one_question_goes_when_the_next_is_asked() {
     let declined = |page: &Page| matches!(page.what(), Some(What::Declined(_)));
     let next: [table::Msg; 3] = [
-        table::Msg::Act(Event::AskTakeback(Color::Black)),
-        table::Msg::Act(Event::OfferDraw(Color::Black)),
+        table::Msg::ApplyEvent(Event::AskTakeback(Color::Black)),
+        table::Msg::ApplyEvent(Event::OfferDraw(Color::Black)),
         table::Msg::ClaimDraw(Color::White),
     ];
     for next in next {

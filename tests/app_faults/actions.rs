@@ -132,7 +132,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
         6 => prop_oneof![0_u64..3_000, 0_u64..60_000].prop_map(Action::Pass),
         30 => any::<Index>().prop_map(Action::Play),
-        8 => event().prop_map(|event| Action::Send(table::Msg::Act(event).into())),
+        8 => event().prop_map(|event| Action::Send(table::Msg::ApplyEvent(event).into())),
         5 => plain.prop_map(Action::Send),
         2 => address().prop_map(|address| Action::Send(PageMsg::Address(address).into())),
         3 => setting().prop_map(Action::Send),

@@ -367,7 +367,7 @@ fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, 
             break;
         }
         let event = Event::Move(moves[index.index(moves.len())]);
-        tab.tell(table::Msg::Act(event).into(), now)?;
+        tab.tell(table::Msg::ApplyEvent(event).into(), now)?;
         seen.extend(in_sight(tab));
     }
     Ok(())

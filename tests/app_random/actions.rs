@@ -337,7 +337,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
         30 => any::<Index>().prop_map(Action::Drag),
         15 => any::<Index>().prop_map(Action::Tap),
-        25 => event().prop_map(|event| Action::Send(Table::Act(event).into())),
+        25 => event().prop_map(|event| Action::Send(Table::ApplyEvent(event).into())),
         5 => select(Role::ALL.to_vec()).prop_map(|role| Action::Send(Table::Promote(role).into())),
         4 => square().prop_map(|square| Action::Send(Table::Press(square).into())),
         2 => (square(), square()).prop_map(|(from, to)| Action::Send(Table::Drop { from, to }.into())),

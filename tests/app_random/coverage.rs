@@ -38,7 +38,7 @@ messages! {
     Msg::Table(Table::PlayFromReview) => "play-on",
     Msg::Table(Table::NewGame) => "new-game",
     Msg::Table(Table::Restore(_)) => "restore",
-    Msg::Table(Table::Act(_)) => "act",
+    Msg::Table(Table::ApplyEvent(_)) => "act",
     Msg::Table(Table::Resign(_)) => "resign",
     Msg::Table(Table::Reply { .. }) => "reply",
     Msg::Table(Table::ClaimDraw(_)) => "claim-draw",

@@ -95,16 +95,16 @@ impl World {
             Action::Tap(index) => self.play(chosen(index), |mv| table::Msg::Press(mv.to())),
             Action::Claim(by, index) => {
                 let intended = chosen(index);
-                self.tell(table::Msg::Act(Event::Claim { by: *by, intended }).into())
+                self.tell(table::Msg::ApplyEvent(Event::Claim { by: *by, intended }).into())
             }
             Action::Answer(kind, index) => self.answer(*kind, index),
             Action::Gap(span) => self.tell(table::Msg::Gap { from: self.back(*span) }.into()),
             Action::Suspend(span) => {
-                self.tell(table::Msg::Act(Event::Suspend { from: self.back(*span) }).into())
+                self.tell(table::Msg::ApplyEvent(Event::Suspend { from: self.back(*span) }).into())
             }
             Action::Announce(on) => {
                 let rules = announcing(self.table().session.game().rules(), *on);
-                self.tell(table::Msg::Act(Event::ChangeRules(rules)).into())
+                self.tell(table::Msg::ApplyEvent(Event::ChangeRules(rules)).into())
             }
             Action::Reload => {
                 self.app = App::default();
@@ -398,7 +398,7 @@ fn writes_names(msg: &Msg) -> bool {
     matches!(
         msg,
         Msg::Dialog(dialogs::Msg::Sheet(dialogs::sheet::Msg::SetHeaders(_)))
-            | Msg::Table(table::Msg::Act(Event::SetHeaders(_)))
+            | Msg::Table(table::Msg::ApplyEvent(Event::SetHeaders(_)))
     )
 }
 
@@ -406,7 +406,7 @@ fn writes_names(msg: &Msg) -> bool {
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
-        Msg::Table(table::Msg::Reply { .. } | table::Msg::Act(Event::UndoEnd(_) | Event::Dissent(_)))
+        Msg::Table(table::Msg::Reply { .. } | table::Msg::ApplyEvent(Event::UndoEnd(_) | Event::Dissent(_)))
     )
 }
 

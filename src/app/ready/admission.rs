@@ -18,8 +18,8 @@ pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
         Msg::Table(table::Msg::Press(square) | table::Msg::Drop { from: square, .. }) => {
             ready.is_computer_to_move() && its(*square)
         }
-        Msg::Table(table::Msg::Act(Event::Move(_))) => is_computer(&game.turn()),
-        Msg::Table(table::Msg::Act(event)) => event.player().as_ref().is_some_and(is_computer),
+        Msg::Table(table::Msg::ApplyEvent(Event::Move(_))) => is_computer(&game.turn()),
+        Msg::Table(table::Msg::ApplyEvent(event)) => event.player().as_ref().is_some_and(is_computer),
         Msg::Table(table::Msg::Reply { by, .. } | table::Msg::Resign(by) | table::Msg::ClaimDraw(by)) => {
             is_computer(by)
         }

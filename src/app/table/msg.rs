@@ -45,7 +45,7 @@ pub enum Msg {
     /// A return to an unfinished game that was put aside; number 0 is the last one.
     Restore(usize),
     /// An event of the game: an offer, an answer, a tap on the clock.
-    Act(Event),
+    ApplyEvent(Event),
     /// A player's wish to resign, which must be confirmed.
     Resign(Color),
     /// A player's answer to a question.

@@ -55,7 +55,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             }
             update
         }
-        Msg::Act(event) => tell::act(table, event, ctx),
+        Msg::ApplyEvent(event) => tell::act(table, event, ctx),
         Msg::Resign(by) => resign::tap(table, by, ctx),
         Msg::Reply { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),

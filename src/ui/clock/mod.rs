@@ -20,7 +20,7 @@ pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback
     let waits = view.awaited || view.starts;
     let running = view.running.then_some("");
     let press = view.press.clone().map(|event| {
-        let onclick = press(on, table::Msg::Act(event));
+        let onclick = press(on, table::Msg::ApplyEvent(event));
         let label = if view.starts { words.start_clock() } else { words.press_clock() };
         html! {
             <button class="clock-press" data-action="press" data-now="" data-side={side(color)} disabled={!waits}

@@ -40,7 +40,7 @@ impl Page {
     }
 
     pub(super) fn act(&mut self, event: Event) {
-        self.send(table::Msg::Act(event));
+        self.send(table::Msg::ApplyEvent(event));
     }
 
     pub(super) fn play(&mut self, sans: &str) {

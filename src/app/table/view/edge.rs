@@ -101,7 +101,7 @@ impl EdgeView {
 fn buttons(game: &Game, color: Color) -> Vec<Button> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
-    let act = |kind, enabled, event| Button { kind, enabled, msg: Msg::Act(event) };
+    let act = |kind, enabled, event| Button { kind, enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {
         buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
