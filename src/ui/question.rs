@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {
-        let msg = table::Msg::Reply { by: view.color, yes };
+        let msg = table::Msg::AnswerQuestion { by: view.color, yes };
         answer(class, action, view.color, label, press(on, msg))
     };
     let keep = || words.keep_playing().into();

@@ -165,7 +165,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     // The decision can be undone for five seconds, in one place.
     assert_eq!(page.table().question_to(Color::White), Some(table::Ask::UndoEnd(Reason::Arbiter)));
     assert_eq!(page.table().question_to(Color::Black), None);
-    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!(page.result(), None);
     page.send(send(clocks::Msg::Choose(Some(GameResult::Draw)))).open(Kind::Clocks);
     assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::Clocks::default())));

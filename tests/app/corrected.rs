@@ -178,7 +178,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.send(table::Msg::Resign(Color::White));
     assert_eq!((page.table().question_to(Color::White), page.result()), (Some(Ask::Resign), None));
     assert_eq!(place(&page), None, "asked already");
-    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!((page.result(), place(&page)), (Some(("0-1", "resignation")), None));
 }
 
@@ -199,6 +199,6 @@ fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     assert_eq!(page.result(), Some(("1-0", "checkmate")));
     assert_eq!(page.table().question_to(Color::White), Some(Ask::UndoEnd(Reason::Arbiter)));
     assert_eq!(page.table().question_to(Color::Black), None);
-    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!((page.result(), page.fen()), (None, before));
 }

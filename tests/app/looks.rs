@@ -66,9 +66,9 @@ fn a_move_that_is_confirmed_is_shown_first() {
     assert_eq!(page.table().question_to(Color::White), None);
     // A reply at the board's edge does so too, after its guard time.
     page.press("e7").press("e5");
-    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");
-    page.wait(600).send(table::Msg::Reply { by: Color::Black, yes: true });
+    page.wait(600).send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.sans(), ["Nf3", "e5"]);
 }
 
@@ -79,7 +79,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
         page.drop("g1", "f3");
         match way {
             0 => page.send(PageMsg::Escape),
-            1 => page.wait(600).send(table::Msg::Reply { by: Color::White, yes: false }),
+            1 => page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: false }),
             2 => page.press("a5"),
             3 => page.open(Kind::Sheet).send(PageMsg::Escape),
             _ => page.send(table::Msg::CancelPromotion),

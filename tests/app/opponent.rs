@@ -170,7 +170,7 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(page.table().resigning.is_none());
     page.act(Event::OfferDraw(Color::White));
     assert!(page.game().offer().is_some_and(|offer| offer.delivered));
-    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert!(page.game().outcome().is_none() && page.game().offer().is_some());
     page.send(table::Msg::ClaimDraw(Color::Black));
     assert!(page.table().claiming.is_none());
@@ -249,7 +249,7 @@ fn a_decision_of_the_arbiter_is_undone_whoever_plays_white() {
         let decided = Event::Decide { result: GameResult::Win(Color::White), why: String::new() };
         page.act(decided).wait(1_000);
         assert!(page.game().outcome().is_some());
-        page.send(table::Msg::Reply { by: Color::White, yes: true });
+        page.send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
         assert!(page.game().outcome().is_none(), "{computer:?}");
     }
 }

@@ -40,12 +40,12 @@ fn drop(from: &str, to: &str) -> table::Msg {
 fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
     let mut page = Page::new();
     page.play("e4").alive().act(Event::OfferDraw(Color::White)).wait(600);
-    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.what().map(What::code), Some("too-early-to-agree"));
     assert_eq!(page.what(), Some(&refused(Refusal::TooEarlyToAgree)));
     assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(Ask::Draw)));
     page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
-    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
 }
 

@@ -120,7 +120,7 @@ fn who_resigns_is_asked_back_alone() {
     assert_eq!(asked(&page, Color::White), None, "or with Escape");
     page.send(table::Msg::Resign(Color::White)).send(table::Msg::Resign(Color::Black));
     assert_eq!(page.result(), None, "each is asked alone");
-    page.wait(500).send(table::Msg::Reply { by: Color::Black, yes: true }).alive();
+    page.wait(500).send(table::Msg::AnswerQuestion { by: Color::Black, yes: true }).alive();
     assert_eq!(page.result(), Some(("1-0", "resignation")));
 }
 

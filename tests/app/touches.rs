@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 type Deed = fn(&mut Page);
 
 fn reply(by: Color, yes: bool) -> table::Msg {
-    table::Msg::Reply { by, yes }
+    table::Msg::AnswerQuestion { by, yes }
 }
 
 /// A page on which this player has resigned, by the flag button and the confirmation.

@@ -40,7 +40,7 @@ messages! {
     Msg::Table(Table::Restore(_)) => "restore",
     Msg::Table(Table::ApplyEvent(_)) => "act",
     Msg::Table(Table::Resign(_)) => "resign",
-    Msg::Table(Table::Reply { .. }) => "reply",
+    Msg::Table(Table::AnswerQuestion { .. }) => "reply",
     Msg::Table(Table::ClaimDraw(_)) => "claim-draw",
     Msg::Table(Table::Claim(_)) => "claim",
     Msg::Table(Table::PutCardAway) => "put-card-away",

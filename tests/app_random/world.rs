@@ -406,7 +406,9 @@ fn writes_names(msg: &Msg) -> bool {
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
-        Msg::Table(table::Msg::Reply { .. } | table::Msg::ApplyEvent(Event::UndoEnd(_) | Event::Dissent(_)))
+        Msg::Table(
+            table::Msg::AnswerQuestion { .. } | table::Msg::ApplyEvent(Event::UndoEnd(_) | Event::Dissent(_))
+        )
     )
 }
 

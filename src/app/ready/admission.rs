@@ -20,9 +20,9 @@ pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
         }
         Msg::Table(table::Msg::ApplyEvent(Event::Move(_))) => is_computer(&game.turn()),
         Msg::Table(table::Msg::ApplyEvent(event)) => event.player().as_ref().is_some_and(is_computer),
-        Msg::Table(table::Msg::Reply { by, .. } | table::Msg::Resign(by) | table::Msg::ClaimDraw(by)) => {
-            is_computer(by)
-        }
+        Msg::Table(
+            table::Msg::AnswerQuestion { by, .. } | table::Msg::Resign(by) | table::Msg::ClaimDraw(by),
+        ) => is_computer(by),
         _ => false,
     }
 }

@@ -49,7 +49,7 @@ pub enum Msg {
     /// A player's wish to resign, which must be confirmed.
     Resign(Color),
     /// A player's answer to a question.
-    Reply {
+    AnswerQuestion {
         /// The player who answers.
         by: Color,
         /// Whether the answer is yes.

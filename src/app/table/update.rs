@@ -57,7 +57,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::ApplyEvent(event) => tell::act(table, event, ctx),
         Msg::Resign(by) => resign::tap(table, by, ctx),
-        Msg::Reply { by, yes } => answers::answer_question(table, by, yes, ctx),
+        Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::Claim(step) => claim::handle_claim_step(table, step, ctx),
         Msg::Wake => wake::wake(table, ctx),

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The buttons of one player; while a question waits for an answer, the answers.
 pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let reply = |action, label: &'static str, yes| {
-        let onclick = press(on, table::Msg::Reply { by: color, yes });
+        let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
         answer("button", action, color, label.into(), onclick)
     };
     match actions {
