@@ -4,7 +4,7 @@ use super::press::{aside, press};
 use super::renders;
 use crate::app::table::view::ClaimView;
 use crate::app::table::{self, ClaimStep};
-use crate::app::{Msg, table::Msg::Claim};
+use crate::app::{Msg, table::Msg::ChooseClaimMove};
 use crate::words::Words;
 use web_sys::{HtmlSelectElement, SubmitEvent};
 use yew::prelude::*;
@@ -14,11 +14,11 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
     renders::note("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {
         event.prevent_default();
-        Claim(ClaimStep::ClaimDraw).into()
+        ChooseClaimMove(ClaimStep::ClaimDraw).into()
     });
     let onchange = on.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
-        Claim(ClaimStep::Choose(chosen.parse().unwrap_or(usize::MAX))).into()
+        ChooseClaimMove(ClaimStep::Choose(chosen.parse().unwrap_or(usize::MAX))).into()
     });
     let chosen = view.chosen.map_or_else(String::new, |number| number.to_string());
     html! {
@@ -35,7 +35,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
                     </option>
                 }) }
             </select>
-            { aside("close", None, words.cancel(), false, press(on, table::Msg::Claim(ClaimStep::Cancel))) }
+            { aside("close", None, words.cancel(), false, press(on, table::Msg::ChooseClaimMove(ClaimStep::Cancel))) }
             <button class="button primary" data-action="claim" data-now="" disabled={view.chosen.is_none()}>
                 { words.claim() }
             </button>

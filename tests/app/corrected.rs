@@ -104,7 +104,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
 fn a_claim_that_was_being_chosen_is_none_any_more() {
     let mut page = Page::new();
     page.play("e4 e5").alive().send(table::Msg::ClaimDraw(Color::White));
-    page.send(table::Msg::Claim(ClaimStep::Choose(0)));
+    page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(0)));
     assert!(page.table().claiming.is_some());
     put(&mut page, &RIGHT.replace(" w ", " b "));
     assert!(page.table().claiming.is_none());

@@ -268,9 +268,9 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
             "rules=lobby&threefold=claim&fifty-moves=claim",
             vec![
                 table::Msg::ClaimDraw(Color::Black).into(),
-                table::Msg::Claim(table::ClaimStep::Choose(0)).into(),
+                table::Msg::ChooseClaimMove(table::ClaimStep::Choose(0)).into(),
             ],
-            table::Msg::Claim(table::ClaimStep::ClaimDraw).into(),
+            table::Msg::ChooseClaimMove(table::ClaimStep::ClaimDraw).into(),
         ),
     ];
     for (address, begin, finish) in begun {

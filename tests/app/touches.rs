@@ -247,14 +247,15 @@ fn nothing_is_declared_before_a_move_is_chosen() {
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
     let so_far = page.view().claim.and_then(|view| view.so_far).expect("what counts");
     assert_eq!((so_far.times, so_far.halfmoves), (Some(2), Some(7)));
-    page.send(table::Msg::Claim(ClaimStep::ClaimDraw));
+    page.send(table::Msg::ChooseClaimMove(ClaimStep::ClaimDraw));
     assert!(page.view().claim.is_some() && page.what().is_none() && page.result().is_none());
-    page.send(table::Msg::Claim(ClaimStep::Choose(999))).send(table::Msg::Claim(ClaimStep::ClaimDraw));
+    page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(999)))
+        .send(table::Msg::ChooseClaimMove(ClaimStep::ClaimDraw));
     assert!(page.view().claim.is_some(), "there is no such move");
     page.drag("f6g8");
     assert_eq!(page.sans().len(), 7, "the move is not played");
     assert_eq!(page.board().declared, super::page::squares("f6 g8"));
-    page.send(table::Msg::Claim(ClaimStep::ClaimDraw));
+    page.send(table::Msg::ChooseClaimMove(ClaimStep::ClaimDraw));
     assert_eq!(page.result(), Some(("1/2-1/2", "threefold")));
     assert_eq!(page.view().claim, None);
 }

@@ -42,7 +42,7 @@ messages! {
     Msg::Table(Table::Resign(_)) => "resign",
     Msg::Table(Table::AnswerQuestion { .. }) => "reply",
     Msg::Table(Table::ClaimDraw(_)) => "claim-draw",
-    Msg::Table(Table::Claim(_)) => "claim",
+    Msg::Table(Table::ChooseClaimMove(_)) => "claim",
     Msg::Table(Table::PutCardAway) => "put-card-away",
     Msg::Table(Table::Why) => "why",
     Msg::Table(Table::DismissNotice) => "dismiss-notice",

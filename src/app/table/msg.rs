@@ -59,7 +59,7 @@ pub enum Msg {
     /// otherwise with a move to be chosen.
     ClaimDraw(Color),
     /// An action while the move of a claim is being chosen.
-    Claim(ClaimStep),
+    ChooseClaimMove(ClaimStep),
     /// Puts the card with the result away, to see the position.
     PutCardAway,
     /// A player's question why the game is over.

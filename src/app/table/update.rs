@@ -59,7 +59,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Resign(by) => resign::tap(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
-        Msg::Claim(step) => claim::handle_claim_step(table, step, ctx),
+        Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
         Msg::Wake => wake::wake(table, ctx),
         Msg::Gap { from } => table.gap(from, ctx),
         Msg::ClockJumped { from } => {
