@@ -16,7 +16,7 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
     match view {
         ProofView::Why { asked: false, .. } => html! {
             <div class="proof">
-                { button("button", "why", words.ask_why(), press(on, table::Msg::Why)) }
+                { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
                 { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
             </div>
         },

@@ -24,12 +24,12 @@ fn told(page: &Page) -> Option<Option<WhyOver>> {
 fn a_mate_is_explained_and_marked_when_somebody_asks() {
     let mut page = Page::new();
     page.play("f3 e5 g4");
-    page.send(table::Msg::Why);
+    page.send(table::Msg::ExplainResult);
     assert_eq!(told(&page), None, "the game goes on");
     page.play("Qh4#");
     assert_eq!((told(&page), page.board().pointed_out), (Some(None), Bitboard::EMPTY));
     assert!(page.view().card.is_some());
-    page.send(table::Msg::Why);
+    page.send(table::Msg::ExplainResult);
     let Some(Some(WhyOver::NoMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
     assert_eq!(page.board().pointed_out, set(&[Square::H4, Square::F2]));
@@ -49,7 +49,7 @@ fn asking_while_another_position_is_looked_at_shows_the_end() {
     let mut page = Page::new();
     page.play("f3 e5 g4 Qh4#");
     page.look(Look::First);
-    page.send(table::Msg::Why);
+    page.send(table::Msg::ExplainResult);
     assert_eq!(page.fen(), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
     assert!(page.board().pointed_out.contains(Square::H4));
 }
@@ -57,7 +57,7 @@ fn asking_while_another_position_is_looked_at_shows_the_end() {
 #[test]
 fn stalemates_and_dead_positions_can_be_asked_about() {
     let mut page = Page::at("k7/8/1K6/8/8/8/2Q5/8 w - - 0 1");
-    page.play("Qc7").send(table::Msg::Why);
+    page.play("Qc7").send(table::Msg::ExplainResult);
     let Some(Some(WhyOver::NoMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
     assert!(!why.is_mate() && why.covered.len() == 3);
     let mut page = Page::at("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
@@ -65,7 +65,7 @@ fn stalemates_and_dead_positions_can_be_asked_about() {
     if page.game().question().is_some() {
         page.answer(Verdict::Unwinnable);
     }
-    page.send(table::Msg::Why);
+    page.send(table::Msg::ExplainResult);
     assert_eq!(told(&page), Some(Some(WhyOver::Dead(WhyDead::LoneKings))));
 }
 
@@ -73,6 +73,6 @@ fn stalemates_and_dead_positions_can_be_asked_about() {
 fn what_a_player_has_ended_has_no_why() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::Resign(Color::White)).alive();
-    page.send(table::Msg::Why);
+    page.send(table::Msg::ExplainResult);
     assert_eq!((told(&page), page.board().pointed_out), (None, Bitboard::EMPTY));
 }

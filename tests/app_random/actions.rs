@@ -315,7 +315,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         coach::Msg::LookAt(ChosenMistake { color: Color::Black, number: 0, steps: 1 }).into(),
         coach::Msg::Failed.into(),
         PageMsg::DialogsLoaded.into(),
-        Table::Why.into(),
+        Table::ExplainResult.into(),
         Table::DismissNotice.into(),
         Table::Wake.into(),
         DiskMsg::TakeOver.into(),

@@ -44,7 +44,7 @@ messages! {
     Msg::Table(Table::ClaimDraw(_)) => "claim-draw",
     Msg::Table(Table::ChooseClaimMove(_)) => "claim",
     Msg::Table(Table::PutCardAway) => "put-card-away",
-    Msg::Table(Table::Why) => "why",
+    Msg::Table(Table::ExplainResult) => "why",
     Msg::Table(Table::DismissNotice) => "dismiss-notice",
     Msg::Table(Table::Wake) => "wake",
     Msg::Table(Table::Gap { .. }) => "gap",

@@ -63,7 +63,7 @@ pub enum Msg {
     /// Puts the card with the result away, to see the position.
     PutCardAway,
     /// A player's question why the game is over.
-    Why,
+    ExplainResult,
     /// Closes the notice.
     DismissNotice,
     /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.

@@ -34,7 +34,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             look::step_review(table, look);
         }
         Msg::PutCardAway => table.card_away = true,
-        Msg::Why => table.explain(),
+        Msg::ExplainResult => table.explain(),
         Msg::DismissNotice => {
             table.notices.dismiss();
         }
