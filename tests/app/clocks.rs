@@ -39,9 +39,9 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
         (page.instant(), page.game().clock().unwrap().reading(Color::White, page.instant()).left);
     // The page is hidden: the gap is reported after three seconds, and again when the page is shown
     // an hour later.
-    page.wait(3_000).send(table::Msg::Gap { from });
+    page.wait(3_000).send(table::Msg::PlayGap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3)));
-    page.wait(3_597_000).send(table::Msg::Gap { from });
+    page.wait(3_597_000).send(table::Msg::PlayGap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
     // The time until the players decide is not charged.
     page.wait(60_000).act(Event::Return { refund: false });
@@ -69,7 +69,7 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     page.act(Event::Resume);
 
     let from = page.instant();
-    page.wait(3_000).send(table::Msg::Gap { from });
+    page.wait(3_000).send(table::Msg::PlayGap { from });
     let asks = page.view().halt;
     assert_eq!((asks.is_some(), away(&mut page)), (true, None));
     page.press("g1");
@@ -224,6 +224,6 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     assert_eq!((page.view().halt, page.clock(Color::White)), (None, before));
     // A later gap is reported as a gap.
     let from = page.instant();
-    page.wait(3_600_000).send(table::Msg::Gap { from });
+    page.wait(3_600_000).send(table::Msg::PlayGap { from });
     assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
 }

@@ -93,7 +93,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         table::Msg::Restore(0).into(),
         table::Msg::DismissNotice.into(),
         table::Msg::Wake.into(),
-        table::Msg::Gap { from: Instant::from_micros(0) }.into(),
+        table::Msg::PlayGap { from: Instant::from_micros(0) }.into(),
         dialogs::Msg::Close.into(),
         dialogs::Msg::NewGame(new_game::Msg::Play).into(),
         dialogs::Msg::NewGame(new_game::Msg::Swap).into(),

@@ -52,7 +52,7 @@ impl Device {
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.heart.detect_gap(now) {
-            self.page.send(table::Msg::Gap { from });
+            self.page.send(table::Msg::PlayGap { from });
         }
         self.page.act(event);
     }

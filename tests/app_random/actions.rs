@@ -331,7 +331,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         device::Msg::Exported.into(),
         device::Msg::AskToErase(true).into(),
         device::Msg::Failed(BackupFault::NotABackup).into(),
-        Table::Gap { from: Instant::from_micros(0) }.into(),
+        Table::PlayGap { from: Instant::from_micros(0) }.into(),
         Table::ClockJumped { from: Instant::from_micros(0) }.into(),
     ]);
     prop_oneof![

@@ -47,7 +47,7 @@ messages! {
     Msg::Table(Table::ExplainResult) => "why",
     Msg::Table(Table::DismissNotice) => "dismiss-notice",
     Msg::Table(Table::Wake) => "wake",
-    Msg::Table(Table::Gap { .. }) => "gap",
+    Msg::Table(Table::PlayGap { .. }) => "gap",
     Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
     // The worker's answers fit the open question (`Action::Answer`).
     Msg::Table(Table::Answer { .. }) => "-answer",

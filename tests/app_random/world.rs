@@ -98,7 +98,7 @@ impl World {
                 self.tell(table::Msg::ApplyEvent(Event::Claim { by: *by, intended }).into())
             }
             Action::Answer(kind, index) => self.answer(*kind, index),
-            Action::Gap(span) => self.tell(table::Msg::Gap { from: self.back(*span) }.into()),
+            Action::Gap(span) => self.tell(table::Msg::PlayGap { from: self.back(*span) }.into()),
             Action::Suspend(span) => {
                 self.tell(table::Msg::ApplyEvent(Event::Suspend { from: self.back(*span) }).into())
             }

@@ -69,7 +69,7 @@ pub enum Msg {
     /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
     Wake,
     /// A gap in which the players could not play: the device slept, or the page was hidden.
-    Gap {
+    PlayGap {
         /// The beginning of the gap.
         from: Instant,
     },

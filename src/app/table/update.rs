@@ -61,7 +61,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
         Msg::Wake => wake::wake(table, ctx),
-        Msg::Gap { from } => table.gap(from, ctx),
+        Msg::PlayGap { from } => table.gap(from, ctx),
         Msg::ClockJumped { from } => {
             table.clock_jump = Some(from);
             table.gap(from, ctx)

@@ -66,7 +66,7 @@ impl Heartbeat {
     fn tell(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
-            false => table::Msg::Gap { from }.into(),
+            false => table::Msg::PlayGap { from }.into(),
         }
     }
 
