@@ -172,7 +172,7 @@ fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
     page.drop("e2", "e4");
     let (game, question) = page.asked().expect("FIDE asks whether the position is dead");
     page.press("e7");
-    page.send(table::Msg::Answer { game, question, verdict: Verdict::Winnable { line: Vec::new() } });
+    page.send(table::Msg::Verdict { game, question, verdict: Verdict::Winnable { line: Vec::new() } });
     assert_eq!(page.board().selected, Some(square("e7")), "the answer has come in the middle of a move");
     page.act(Event::OfferDraw(Color::White)).press("e5");
     assert_eq!(page.sans(), ["e4", "e5"]);

@@ -201,7 +201,7 @@ fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
     page.set("clock", "1+0").drag("e2e4");
     let (game, question) = page.asked().expect("FIDE asks whether the position is dead");
     let verdict = Verdict::Winnable { line: Vec::new() };
-    page.wait(500).send(table::Msg::Answer { game, question, verdict });
+    page.wait(500).send(table::Msg::Verdict { game, question, verdict });
     page.now -= 100;
     page.send(table::Msg::Drop { from: square("e7"), to: square("e5") });
     let reading = page.game().clock().unwrap().reading(Color::Black, page.instant());

@@ -221,7 +221,7 @@ fn unfinished_games_come_first_and_then_the_others_by_date() {
     while device.page.game().question().is_some() {
         let id = device.page.game().question().unwrap().id;
         let verdict = tabiya::game::Verdict::Winnable { line: Vec::new() };
-        device.send(table::Msg::Answer { game: other, question: id, verdict });
+        device.send(table::Msg::Verdict { game: other, question: id, verdict });
     }
     assert_eq!(
         {

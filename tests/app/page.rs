@@ -132,7 +132,7 @@ impl Page {
             && table.session.game().waiting().is_some_and(|it| !matches!(it, Waiting::Flag(_)))
         {
             let verdict = Verdict::Winnable { line: Vec::new() };
-            let answer = table::Msg::Answer { game, question, verdict };
+            let answer = table::Msg::Verdict { game, question, verdict };
             let more = self.update(answer.into());
             self.effects.extend(more);
         }
@@ -187,7 +187,7 @@ impl Page {
     pub(crate) fn answer(&mut self, verdict: Verdict) -> &mut Page {
         let game = self.id().expect("the game is saved");
         let question = self.game().question().expect("a question is open").id;
-        self.send(table::Msg::Answer { game, question, verdict })
+        self.send(table::Msg::Verdict { game, question, verdict })
     }
 
     /// Answers the open question with "winnable": pending results take effect.

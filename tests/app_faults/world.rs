@@ -170,7 +170,7 @@ impl World {
         };
         let question = if let Answer::Unasked = answer { question + 7 } else { question };
         let before = self.table().session.game().clone();
-        self.tell(table::Msg::Answer { game, question, verdict }.into())?;
+        self.tell(table::Msg::Verdict { game, question, verdict }.into())?;
         if before.question().is_none_or(|open| open.id != question) {
             prop_assert!(self.table().session.game() == &before, "an answer to no question changes nothing");
         }

@@ -50,7 +50,7 @@ messages! {
     Msg::Table(Table::PlayGap { .. }) => "gap",
     Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
     // The worker's answers fit the open question (`Action::Answer`).
-    Msg::Table(Table::Answer { .. }) => "-answer",
+    Msg::Table(Table::Verdict { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
     Msg::Dialog(Dialog::Beside) => "beside",
     Msg::Dialog(Dialog::Shared(_)) => "shared",

@@ -136,7 +136,7 @@ impl World {
                 Verdict::Winnable { line: line.into_iter().collect() }
             }
         };
-        self.tell(table::Msg::Answer { game, question: question.id, verdict }.into())
+        self.tell(table::Msg::Verdict { game, question: question.id, verdict }.into())
     }
 
     /// Opens the storage with the disk's content.

@@ -8,7 +8,7 @@ use crate::rules::Color;
 /// A request to the arbiter's worker, or to the one that reads games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
-    /// Answers an exact question; [`table::Msg::Answer`](crate::app::table::Msg::Answer) carries
+    /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
     /// the verdict.
     Ask {
         /// The game in which the question came up.

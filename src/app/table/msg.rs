@@ -80,7 +80,7 @@ pub enum Msg {
         from: Instant,
     },
     /// The answer to an exact question.
-    Answer {
+    Verdict {
         /// The game in which the question came up.
         game: GameId,
         /// The number of the question.

@@ -66,7 +66,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             table.clock_jump = Some(from);
             table.gap(from, ctx)
         }
-        Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx),
+        Msg::Verdict { game, question, verdict } => answer(table, game, question, verdict, ctx),
         _ => Update::none(),
     }
 }

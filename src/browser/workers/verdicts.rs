@@ -34,13 +34,13 @@ impl Verdicts {
                 WorkerReply::Missing => Verdict::Undetermined,
             };
             if let Some((game, question)) = asked.take() {
-                post.send(table::Msg::Answer { game, question, verdict }.into());
+                post.send(table::Msg::Verdict { game, question, verdict }.into());
             }
         });
         Verdicts { client, newest }
     }
 
-    /// Asks a question; the answer comes as [`table::Msg::Answer`].
+    /// Asks a question; the answer comes as [`table::Msg::Verdict`].
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // A question that cannot be sent (none of ours) is one that the worker cannot answer.
