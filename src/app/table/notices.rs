@@ -8,7 +8,7 @@ use crate::rules::Bitboard;
 /// not saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
-    last: Option<Notice>,
+    latest: Option<Notice>,
     /// The notice that the game cannot be saved, until it can be saved again or a player closes the
     /// notice.
     unsaved: Option<Notice>,
@@ -17,7 +17,7 @@ pub struct Notices {
 impl Notices {
     /// Returns the notice to show.
     pub fn shown(&self) -> Option<&Notice> {
-        self.last.as_ref().or(self.unsaved.as_ref())
+        self.latest.as_ref().or(self.unsaved.as_ref())
     }
 
     /// Whether any part of the game is not saved.
@@ -27,17 +27,17 @@ impl Notices {
 
     /// Returns the squares that the last notice is about.
     pub fn squares(&self) -> Bitboard {
-        self.last.as_ref().map_or(Bitboard::EMPTY, |notice| notice.what.squares())
+        self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.what.squares())
     }
 
     /// Shows a notice in place of the last one.
     pub(in crate::app) fn show(&mut self, notice: Notice) {
-        self.last = Some(notice);
+        self.latest = Some(notice);
     }
 
     /// Removes the last notice.
     pub(in crate::app) fn clear(&mut self) {
-        self.last = None;
+        self.latest = None;
     }
 
     /// Shows that the game cannot be saved; moves do not remove this notice.
@@ -52,25 +52,26 @@ impl Notices {
 
     /// Closes the notice that is shown. Returns whether there was one.
     pub(in crate::app) fn dismiss(&mut self) -> bool {
-        self.last.take().or_else(|| self.unsaved.take()).is_some()
+        self.latest.take().or_else(|| self.unsaved.take()).is_some()
     }
 
     /// Removes a temporary notice, which is about the position shown before.
     pub(super) fn pass(&mut self) {
-        if self.last.as_ref().is_some_and(|notice| notice.until.is_some() && notice.what != What::PutAside) {
-            self.last = None;
+        if self.latest.as_ref().is_some_and(|notice| notice.until.is_some() && notice.what != What::PutAside)
+        {
+            self.latest = None;
         }
     }
 
     /// Returns when the last notice expires by itself.
     pub(super) fn until(&self) -> Option<Instant> {
-        self.last.as_ref()?.until
+        self.latest.as_ref()?.until
     }
 
     /// Removes a notice that has expired.
     pub(super) fn expire(&mut self, now: Instant) {
         if self.until().is_some_and(|until| until <= now) {
-            self.last = None;
+            self.latest = None;
         }
     }
 }
