@@ -11,18 +11,18 @@ pub struct Notices {
     latest: Option<Notice>,
     /// The notice that the game cannot be saved, until it can be saved again or a player closes the
     /// notice.
-    unsaved: Option<Notice>,
+    unsaved_notice: Option<Notice>,
 }
 
 impl Notices {
     /// Returns the notice to show.
     pub fn shown(&self) -> Option<&Notice> {
-        self.latest.as_ref().or(self.unsaved.as_ref())
+        self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
     /// Whether any part of the game is not saved.
     pub(in crate::app) fn is_unsaved(&self) -> bool {
-        self.unsaved.is_some()
+        self.unsaved_notice.is_some()
     }
 
     /// Returns the squares that the last notice is about.
@@ -42,17 +42,17 @@ impl Notices {
 
     /// Shows that the game cannot be saved; moves do not remove this notice.
     pub(in crate::app) fn not_saved(&mut self, what: What) {
-        self.unsaved = Some(Notice::staying(what));
+        self.unsaved_notice = Some(Notice::staying(what));
     }
 
     /// Removes the notice that the game cannot be saved.
     pub(in crate::app) fn saved(&mut self) {
-        self.unsaved = None;
+        self.unsaved_notice = None;
     }
 
     /// Closes the notice that is shown. Returns whether there was one.
     pub(in crate::app) fn dismiss(&mut self) -> bool {
-        self.latest.take().or_else(|| self.unsaved.take()).is_some()
+        self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
     /// Removes a temporary notice, which is about the position shown before.
