@@ -137,8 +137,8 @@ impl PageView {
             looking: LookingView::of(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
             steps: StepsView::of(table),
-            notice: table.notices.shown().cloned().map(Rc::new),
-            notice_to_far: table.notices.shown().is_some_and(|notice| {
+            notice: table.notices.current().cloned().map(Rc::new),
+            notice_to_far: table.notices.current().is_some_and(|notice| {
                 let far = table.seats.turned();
                 far.is_some() && notice.what.is_for(game.turn()) == far
             }),

@@ -407,7 +407,7 @@ impl Page {
 
     /// The message over the board.
     pub(crate) fn notice(&self) -> Option<&Notice> {
-        self.table().notices.shown()
+        self.table().notices.current()
     }
 
     /// Content of the message over the board.

@@ -90,7 +90,7 @@ fn tell_seats(ready: &mut Ready) {
     if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
         return;
     }
-    if ready.table.notices.shown().is_none() && ready.dialog.is_none() {
+    if ready.table.notices.current().is_none() && ready.dialog.is_none() {
         *told_seats = true;
         ready.table.notify(Notice::staying(What::SeatsSuggested).offering(Action::Seats));
     }

@@ -16,7 +16,7 @@ pub struct Notices {
 
 impl Notices {
     /// Returns the notice to show.
-    pub fn shown(&self) -> Option<&Notice> {
+    pub fn current(&self) -> Option<&Notice> {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 

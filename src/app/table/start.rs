@@ -45,7 +45,7 @@ impl Table {
         said.push(Said::Notice(what.clone()));
         self.seats.tell_both(said);
         // The button that restores the game put aside stays.
-        let action = self.notices.shown().and_then(|notice| notice.action);
+        let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice { what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
     }
 

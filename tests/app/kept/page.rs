@@ -82,7 +82,7 @@ impl Page {
     }
 
     pub(super) fn notice(&self) -> Option<&Notice> {
-        self.table().notices.shown()
+        self.table().notices.current()
     }
 }
 
