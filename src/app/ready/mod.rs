@@ -226,7 +226,7 @@ impl Ready {
     /// Shows a permanent notice that the game is not saved; the game continues.
     pub(super) fn not_saved(&mut self, what: What) {
         self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
-        self.table.notices.not_saved(what);
+        self.table.notices.show_unsaved(what);
     }
 
     /// Flips the board.

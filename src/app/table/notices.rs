@@ -41,7 +41,7 @@ impl Notices {
     }
 
     /// Shows that the game cannot be saved; moves do not remove this notice.
-    pub(in crate::app) fn not_saved(&mut self, what: What) {
+    pub(in crate::app) fn show_unsaved(&mut self, what: What) {
         self.unsaved_notice = Some(Notice::staying(what));
     }
 
