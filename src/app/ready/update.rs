@@ -82,7 +82,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
             ready.table.notify(Notice::staying(What::SetAside));
         }
         DiskMsg::Works => {
-            ready.table.notices.saved();
+            ready.table.notices.clear_unsaved();
             ready.table.notify(Notice::passing(What::SavedAgain, now));
         }
     }

@@ -46,7 +46,7 @@ impl Notices {
     }
 
     /// Removes the notice that the game cannot be saved.
-    pub(in crate::app) fn saved(&mut self) {
+    pub(in crate::app) fn clear_unsaved(&mut self) {
         self.unsaved_notice = None;
     }
 
