@@ -65,7 +65,7 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
     }
     table.looking = looking;
     table.input.cancel_begun_move();
-    table.notices.pass();
+    table.notices.clear_temporary();
     table.follow();
     let said = match &table.looking {
         None => back_in_game_item(table.session.game()),

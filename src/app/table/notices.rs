@@ -56,7 +56,7 @@ impl Notices {
     }
 
     /// Removes a temporary notice, which is about the position shown before.
-    pub(super) fn pass(&mut self) {
+    pub(super) fn clear_temporary(&mut self) {
         if self.latest.as_ref().is_some_and(|notice| notice.until.is_some() && notice.what != What::PutAside)
         {
             self.latest = None;

@@ -40,7 +40,7 @@ pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context
             let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
                 // Older notices must not cover the result, the running clock or the next question.
-                table.notices.pass();
+                table.notices.clear_temporary();
             }
             table.follow();
             let moved = made(table, plies, &event);

@@ -27,7 +27,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     let ply = game.moves().len();
     table.looking = None;
     // The choice is shown in the place of notices.
-    table.notices.pass();
+    table.notices.clear_temporary();
     table.claiming = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
     table.follow();
