@@ -64,13 +64,13 @@ impl Notices {
     }
 
     /// Returns when the last notice expires by itself.
-    pub(super) fn until(&self) -> Option<Instant> {
+    pub(super) fn expires_at(&self) -> Option<Instant> {
         self.latest.as_ref()?.until
     }
 
     /// Removes a notice that has expired.
     pub(super) fn expire(&mut self, now: Instant) {
-        if self.until().is_some_and(|until| until <= now) {
+        if self.expires_at().is_some_and(|until| until <= now) {
             self.latest = None;
         }
     }

@@ -26,7 +26,7 @@ impl Table {
     /// Returns the next instant at which something changes by itself: a notice, a resignation, a
     /// warning or a flag fall.
     pub(in crate::app) fn next_wake(&mut self, looks: &Looks, now: Instant) -> Option<Instant> {
-        let notice = self.notices.until();
+        let notice = self.notices.expires_at();
         let resigning = self.resigning.map(|resigning| resigning.until);
         let low = next_warning(self, now);
         notice
