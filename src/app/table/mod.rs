@@ -194,7 +194,7 @@ impl Table {
     /// Updates the table after a change of the game: drops input that is no longer possible.
     fn follow(&mut self) {
         let shown = review::spot(self.session.game(), self.looking.as_ref()).position().clone();
-        self.pieces.follow(&shown);
+        self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
         // After an event of another source (a verdict, an offer) a piece stays selected if its

@@ -33,7 +33,7 @@ impl TrackedPieces {
     /// Updates the pieces to another position. Pieces that stay keep their ids. A piece that is
     /// gone takes over to a new one of the same kind, nearest pairs first; then a pawn that is gone
     /// to a new piece of its colour (a promotion, or a promotion taken back).
-    pub(crate) fn follow(&mut self, position: &Position) {
+    pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
             .filter(|(square, piece)| !self.pieces.iter().any(|p| p.square == *square && p.piece == *piece))
@@ -98,10 +98,10 @@ mod tests {
     fn after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();
-        before.follow(&position);
+        before.update_to(&position);
         let mv = position.parse_uci(uci).expect("a legal move");
         let mut now = before.clone();
-        now.follow(&position.play_unchecked(mv));
+        now.update_to(&position.play_unchecked(mv));
         (before, now)
     }
 
