@@ -45,8 +45,8 @@ impl TrackedPieces {
             }
         }
         let mut moved: Vec<TrackedPiece> = Vec::new();
-        pair_off(&mut come, &mut gone, &mut moved, |old, new| old == new);
-        pair_off(&mut come, &mut gone, &mut moved, |old, new| old.color == new.color);
+        pair_nearest(&mut come, &mut gone, &mut moved, |old, new| old == new);
+        pair_nearest(&mut come, &mut gone, &mut moved, |old, new| old.color == new.color);
 
         self.pieces.retain(|tracked| !gone.iter().any(|gone| gone.id == tracked.id));
         for tracked in &mut self.pieces {
@@ -62,7 +62,7 @@ impl TrackedPieces {
 }
 
 /// Moves pairs of a gone and a new piece that are `alike` to `moved`, nearest pairs first.
-fn pair_off(
+fn pair_nearest(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
     moved: &mut Vec<TrackedPiece>,
