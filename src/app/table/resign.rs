@@ -10,7 +10,7 @@ use crate::game::Instant;
 use crate::rules::Color;
 
 /// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
-pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
+pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.looks.has(Looks::LASTING);
     let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.until);
     let asked = table.resigning.is_some_and(stands);

@@ -56,7 +56,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             update
         }
         Msg::ApplyEvent(event) => tell::act(table, event, ctx),
-        Msg::Resign(by) => resign::tap(table, by, ctx),
+        Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
