@@ -24,7 +24,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
 }
 
 /// Forgets a question that has expired.
-pub(super) fn expire(table: &mut Table, now: Instant) {
+pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.resigning.is_some_and(|resigning| resigning.until <= now) {
         table.resigning = None;
     }

@@ -13,7 +13,7 @@ use crate::rules::Color;
 pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.looks.has(Looks::LASTING) {
         table.notices.expire(ctx.now);
-        resign::expire(table, ctx.now);
+        resign::expire_resignation(table, ctx.now);
     }
     let mut update = warn(table, ctx.settings, ctx.now);
     if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
