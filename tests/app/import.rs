@@ -51,7 +51,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     // The live game offers no "play on from here".
     page.look(Look::First);
     page.send(table::Msg::PlayFromReview);
-    assert_eq!(page.table().looking, Some(Looking::Back(0)));
+    assert_eq!(page.table().looking, Some(Looking::EarlierPosition(0)));
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
     assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
     assert!(page.look(Look::Next).contains("4P3"));
-    assert_eq!(looking(&page), Some(&Looking::Back(1)));
+    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
     assert!(page.look(Look::Step(2)).contains("4p3/4P3"));
     assert_eq!(page.look(Look::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
@@ -91,10 +91,10 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
         assert_eq!(page.kept().count(), 0);
     }
     assert_eq!((page.game(), page.table().session.keeping()), (&game, &keeping));
-    assert_eq!(looking(&page), Some(&Looking::Back(1)));
+    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
     // An offer does not interrupt browsing, the end of the game does.
     page.act(Event::OfferDraw(Color::White));
-    assert_eq!(looking(&page), Some(&Looking::Back(1)));
+    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
     page.look(Look::First);

@@ -35,7 +35,7 @@ fn review_after(looking: Option<&Looking>, to: usize, last: usize) -> Option<Loo
         Some(Looking::Aside { line, about, .. }) => {
             Some(Looking::Aside { line: line.clone(), about: about.clone(), at: to })
         }
-        _ => (to < last).then_some(Looking::Back(to)),
+        _ => (to < last).then_some(Looking::EarlierPosition(to)),
     }
 }
 

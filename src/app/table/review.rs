@@ -14,7 +14,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Looking {
     /// The game on the board after this many half-moves, fewer than have been played.
-    Back(usize),
+    EarlierPosition(usize),
     /// Another line.
     Aside {
         /// The line.
@@ -69,7 +69,7 @@ pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a>
     let live = game.spot(game.moves().len());
     match looking {
         None => live,
-        Some(Looking::Back(ply)) => Spot { at: (*ply).min(live.at), ..live },
+        Some(Looking::EarlierPosition(ply)) => Spot { at: (*ply).min(live.at), ..live },
         Some(Looking::Aside { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
             Spot { start: line.start(), moves: line.moves(), corrections: &[], at }

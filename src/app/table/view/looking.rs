@@ -54,7 +54,7 @@ impl LookingView {
 
     fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
         let kind = match looking {
-            Looking::Back(_) => LookingKind::Back,
+            Looking::EarlierPosition(_) => LookingKind::Back,
             Looking::Aside { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
