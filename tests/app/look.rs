@@ -138,7 +138,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
     assert_eq!(page.look(Look::First), over.fen);
-    assert!(matches!(looking(&page), Some(Looking::Aside { about: About::Mate, at: 0, .. })));
+    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Mate, at: 0, .. })));
     assert_eq!(page.view().looking.map(|looking| looking.kind.code()), Some("mate"));
     page.look(Look::Live);
     assert_eq!(page.board(), over);
@@ -154,6 +154,6 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     assert_eq!(page.look(Look::Ply(0)), START);
     assert!(page.look(Look::Ply(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3"));
     assert!(page.look(Look::Ply(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"));
-    assert!(matches!(looking(&page), Some(Looking::Aside { about: About::Intended, at: 1, .. })));
+    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Intended, at: 1, .. })));
     assert!(page.look(Look::Ply(7)).contains("5n2"), "the last of the game");
 }

@@ -32,8 +32,8 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
 /// board, which is the game itself.
 fn review_after(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
     match looking {
-        Some(Looking::Aside { line, about, .. }) => {
-            Some(Looking::Aside { line: line.clone(), about: about.clone(), at: to })
+        Some(Looking::OtherLine { line, about, .. }) => {
+            Some(Looking::OtherLine { line: line.clone(), about: about.clone(), at: to })
         }
         _ => (to < last).then_some(Looking::EarlierPosition(to)),
     }
@@ -46,7 +46,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
     let line = Rc::new(Line::new(game.position().clone(), *intended));
-    Some(Looking::Aside { at: line.moves().len(), line, about: About::Intended })
+    Some(Looking::OtherLine { at: line.moves().len(), line, about: About::Intended })
 }
 
 fn review_mate(table: &Table) -> Option<Looking> {
@@ -55,7 +55,7 @@ fn review_mate(table: &Table) -> Option<Looking> {
         return table.looking.clone();
     };
     let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
-    Some(Looking::Aside { line, about: About::Mate, at: 1 })
+    Some(Looking::OtherLine { line, about: About::Mate, at: 1 })
 }
 
 /// Shows a position of a review, and announces it.
@@ -83,12 +83,12 @@ fn back_in_game_item(game: &Game) -> Said {
 pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::Record { headers: Box::new(game.headers), score: game.score };
-    show_review(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
+    show_review(table, Some(Looking::OtherLine { at: line.moves().len(), line, about }));
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
+    if !matches!(&table.looking, Some(Looking::OtherLine { about: About::Record { .. }, .. })) {
         return Update::none();
     }
     let setup = table.setup_from_here(ctx.settings);
@@ -100,7 +100,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.looking {
-        Some(Looking::Aside { about: About::Record { .. }, .. }) => What::LookingAtAnother,
+        Some(Looking::OtherLine { about: About::Record { .. }, .. }) => What::LookingAtAnother,
         _ => What::LookingBack,
     };
     tell::notify(table, Notice::passing(what, now).offering(Action::Live));

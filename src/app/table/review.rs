@@ -16,7 +16,7 @@ pub enum Looking {
     /// The game on the board after this many half-moves, fewer than have been played.
     EarlierPosition(usize),
     /// Another line.
-    Aside {
+    OtherLine {
         /// The line.
         line: Rc<Line>,
         /// The kind of the line.
@@ -70,7 +70,7 @@ pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a>
     match looking {
         None => live,
         Some(Looking::EarlierPosition(ply)) => Spot { at: (*ply).min(live.at), ..live },
-        Some(Looking::Aside { line, at, .. }) => {
+        Some(Looking::OtherLine { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
             Spot { start: line.start(), moves: line.moves(), corrections: &[], at }
         }

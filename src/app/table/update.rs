@@ -129,7 +129,7 @@ impl Table {
     pub(in crate::app) fn is_open(&self) -> bool {
         self.input.promotion.is_some()
             || self.claiming.is_some()
-            || matches!(self.looking, Some(review::Looking::Aside { .. }))
+            || matches!(self.looking, Some(review::Looking::OtherLine { .. }))
     }
 
     /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`

@@ -55,11 +55,11 @@ impl LookingView {
     fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
         let kind = match looking {
             Looking::EarlierPosition(_) => LookingKind::Back,
-            Looking::Aside { about: About::Mate, .. } => {
+            Looking::OtherLine { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            Looking::Aside { about: About::Intended, .. } => LookingKind::Intended,
-            Looking::Aside { about: About::Record { headers, score }, .. } => {
+            Looking::OtherLine { about: About::Intended, .. } => LookingKind::Intended,
+            Looking::OtherLine { about: About::Record { headers, score }, .. } => {
                 LookingKind::Record { headers: headers.clone(), score: *score }
             }
         };

@@ -48,7 +48,7 @@ impl SheetView {
         let shown = table.shown();
         let game = table.session.game();
         let unplayed =
-            matches!(&table.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
+            matches!(&table.looking, Some(Looking::OtherLine { about: About::Mate | About::Intended, .. }));
         SheetView {
             start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
