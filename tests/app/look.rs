@@ -154,6 +154,6 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     assert_eq!(page.look(Look::Ply(0)), START);
     assert!(page.look(Look::Ply(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3"));
     assert!(page.look(Look::Ply(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"));
-    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Intended, at: 1, .. })));
+    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::DeclaredMove, at: 1, .. })));
     assert!(page.look(Look::Ply(7)).contains("5n2"), "the last of the game");
 }

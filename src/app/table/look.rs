@@ -46,7 +46,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
     let line = Rc::new(Line::new(game.position().clone(), *intended));
-    Some(Looking::OtherLine { at: line.moves().len(), line, about: About::Intended })
+    Some(Looking::OtherLine { at: line.moves().len(), line, about: About::DeclaredMove })
 }
 
 fn review_mate(table: &Table) -> Option<Looking> {

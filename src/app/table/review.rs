@@ -32,7 +32,7 @@ pub enum About {
     /// The mate that was still possible when a flag fell.
     Mate,
     /// The move that was declared with a claim and not played.
-    Intended,
+    DeclaredMove,
     /// An imported game or position.
     Record {
         /// The PGN headers.

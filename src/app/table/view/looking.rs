@@ -58,7 +58,7 @@ impl LookingView {
             Looking::OtherLine { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            Looking::OtherLine { about: About::Intended, .. } => LookingKind::Intended,
+            Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::Intended,
             Looking::OtherLine { about: About::Record { headers, score }, .. } => {
                 LookingKind::Record { headers: headers.clone(), score: *score }
             }

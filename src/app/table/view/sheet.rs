@@ -47,8 +47,10 @@ impl SheetView {
     pub fn of(table: &Table) -> SheetView {
         let shown = table.shown();
         let game = table.session.game();
-        let unplayed =
-            matches!(&table.looking, Some(Looking::OtherLine { about: About::Mate | About::Intended, .. }));
+        let unplayed = matches!(
+            &table.looking,
+            Some(Looking::OtherLine { about: About::Mate | About::DeclaredMove, .. })
+        );
         SheetView {
             start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
