@@ -33,7 +33,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     let game = page.game().clone();
     page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     assert_eq!(page.game(), &game);
-    let Some(Looking::OtherLine { about: About::Record { headers, score }, at: 5, .. }) =
+    let Some(Looking::OtherLine { about: About::ImportedGame { headers, score }, at: 5, .. }) =
         &page.table().looking
     else {
         panic!("{:?}", page.table().looking)

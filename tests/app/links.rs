@@ -212,7 +212,8 @@ fn what_is_over_is_looked_through() {
     there.send(Msg::Link(link::Msg::PlayOn));
     assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
     there.send(Msg::Link(link::Msg::LookThrough));
-    let Some(Looking::OtherLine { line, about: About::Record { .. }, .. }) = &there.table().looking else {
+    let Some(Looking::OtherLine { line, about: About::ImportedGame { .. }, .. }) = &there.table().looking
+    else {
         panic!("{:?}", there.table().looking)
     };
     assert_eq!(line.moves().len(), 4);

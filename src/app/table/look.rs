@@ -82,13 +82,13 @@ fn back_in_game_item(game: &Game) -> Said {
 /// Shows an imported game at its last position.
 pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
-    let about = About::Record { headers: Box::new(game.headers), score: game.score };
+    let about = About::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(Looking::OtherLine { at: line.moves().len(), line, about }));
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(&table.looking, Some(Looking::OtherLine { about: About::Record { .. }, .. })) {
+    if !matches!(&table.looking, Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. })) {
         return Update::none();
     }
     let setup = table.setup_from_here(ctx.settings);
@@ -100,7 +100,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.looking {
-        Some(Looking::OtherLine { about: About::Record { .. }, .. }) => What::LookingAtAnother,
+        Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::LookingAtAnother,
         _ => What::LookingBack,
     };
     tell::notify(table, Notice::passing(what, now).offering(Action::Live));

@@ -34,7 +34,7 @@ pub enum About {
     /// The move that was declared with a claim and not played.
     DeclaredMove,
     /// An imported game or position.
-    Record {
+    ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
         /// The score.

@@ -59,7 +59,7 @@ impl LookingView {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
             Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::Intended,
-            Looking::OtherLine { about: About::Record { headers, score }, .. } => {
+            Looking::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
                 LookingKind::Record { headers: headers.clone(), score: *score }
             }
         };
