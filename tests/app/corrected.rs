@@ -27,7 +27,7 @@ fn the_dialog_proposes_the_position_that_is_looked_at() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3 Nc6").open(Kind::Clocks);
     assert_eq!(proposed(&page), page.game().position().to_fen());
-    page.close().look(Look::Step(2));
+    page.close().look(Look::ToPly(2));
     page.open(Kind::Clocks);
     assert_eq!(proposed(&page), RIGHT);
 }
@@ -85,7 +85,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
 #[test]
 fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(Look::Step(1));
+    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(Look::ToPly(1));
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
@@ -130,10 +130,10 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
         ]
     );
     // Stepping back shows the corrected position, then the moves before the correction.
-    assert_eq!(page.look(Look::Step(3)), RIGHT);
+    assert_eq!(page.look(Look::ToPly(3)), RIGHT);
     let place = Place::Start { turn: Color::White, check: false, put_right: true };
     assert_eq!(page.said(), [Said::At(place)]);
-    assert_eq!(page.look(Look::Step(2)), page.game().moves()[1].position.to_fen());
+    assert_eq!(page.look(Look::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);
-    page.look(Look::Step(2));
+    page.look(Look::ToPly(2));
     assert_eq!(taken(&page, Color::White), []);
 }
 
@@ -171,7 +171,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     assert_eq!(place(&page), Some(Color::Black));
     page.play("e5");
     assert_eq!(place(&page), Some(Color::White));
-    page.look(Look::Step(1));
+    page.look(Look::ToPly(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
     page.look(Look::Live);
     // Resigning first asks whether the opponent can mate, as a flag fall does.

@@ -40,7 +40,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     };
     assert_eq!((headers.black.as_str(), *score), ("Alan", Score::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
-    page.look(Look::Step(2));
+    page.look(Look::ToPly(2));
     page.press("d2");
     assert_eq!(page.what(), Some(&What::LookingAtAnother));
     page.send(table::Msg::PlayFromReview);

@@ -28,7 +28,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
     assert!(page.look(Look::Next).contains("4P3"));
     assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
-    assert!(page.look(Look::Step(2)).contains("4p3/4P3"));
+    assert!(page.look(Look::ToPly(2)).contains("4p3/4P3"));
     assert_eq!(page.look(Look::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
     assert_eq!(page.board(), live);
@@ -86,7 +86,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     let mut page = Page::with("clock=10");
     page.play("e4 e5");
     let (game, keeping) = (page.game().clone(), page.table().session.keeping().clone());
-    for look in [Look::First, Look::Next, Look::Mate, Look::Step(7), Look::Ply(9), Look::Ply(1)] {
+    for look in [Look::First, Look::Next, Look::Mate, Look::ToPly(7), Look::Ply(9), Look::Ply(1)] {
         page.look(look);
         assert_eq!(page.kept().count(), 0);
     }

@@ -65,7 +65,7 @@ fn step() -> impl Strategy<Value = Step> {
 fn look() -> impl Strategy<Value = Look> {
     prop_oneof![
         select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::Live]),
-        (0_usize..12).prop_map(Look::Step),
+        (0_usize..12).prop_map(Look::ToPly),
         (0_usize..12).prop_map(Look::Ply),
     ]
 }

@@ -20,7 +20,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::Previous => step(at.saturating_sub(1)),
         Look::Next => step(at + 1),
         Look::Last => step(last),
-        Look::Step(to) => step(to),
+        Look::ToPly(to) => step(to),
         Look::Ply(ply) => review_game_at(table.session.game(), ply),
         Look::Mate => review_mate(table),
         Look::Live => None,

@@ -54,7 +54,7 @@ pub enum Look {
     /// To the last position.
     Last,
     /// To the position after this many half-moves.
-    Step(usize),
+    ToPly(usize),
     /// To the game on the board after this many half-moves; one more than were played is the
     /// declared move of a claim.
     Ply(usize),

@@ -33,7 +33,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         let (on, resigns) = (on.clone(), view.resigns);
         Callback::from(move |event: MouseEvent| {
             let msg = match (tapped(&event), resigns) {
-                (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(Look::Step(number)),
+                (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(Look::ToPly(number)),
                 (Some(Tapped::Resigns), Some(by)) => table::Msg::Resign(by),
                 _ => return,
             };
