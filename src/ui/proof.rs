@@ -39,7 +39,7 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
         ProofView::Positions { game, plies } => html! {
             <div class="proof" role="group" aria-label={words.proof()}>
                 { for plies.iter().map(|ply| html! {
-                    <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(Look::Ply(*ply))}>
+                    <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(Look::GamePly(*ply))}>
                         { words.occurrence(game, *ply) }
                     </button>
                 }) }

@@ -32,7 +32,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(page.look(Look::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
     assert_eq!(page.board(), live);
-    page.look(Look::Ply(0));
+    page.look(Look::GamePly(0));
     page.send(PageMsg::Escape);
     assert_eq!((looking(&page), page.board()), (None, live));
     assert_eq!(page.said(), [Said::BackInGame { turn: Some(Color::Black), check: false }]);
@@ -86,7 +86,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     let mut page = Page::with("clock=10");
     page.play("e4 e5");
     let (game, keeping) = (page.game().clone(), page.table().session.keeping().clone());
-    for look in [Look::First, Look::Next, Look::Mate, Look::ToPly(7), Look::Ply(9), Look::Ply(1)] {
+    for look in [Look::First, Look::Next, Look::Mate, Look::ToPly(7), Look::GamePly(9), Look::GamePly(1)] {
         page.look(look);
         assert_eq!(page.kept().count(), 0);
     }
@@ -151,9 +151,13 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     let intended = Some(page.game().position().parse_san("Ng8").expect("legal"));
     page.act(Event::Claim { by: Color::Black, intended }).alive();
     assert_eq!(page.result().map(|(_, reason)| reason), Some("threefold"));
-    assert_eq!(page.look(Look::Ply(0)), START);
-    assert!(page.look(Look::Ply(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3"));
-    assert!(page.look(Look::Ply(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"));
+    assert_eq!(page.look(Look::GamePly(0)), START);
+    assert!(
+        page.look(Look::GamePly(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3")
+    );
+    assert!(
+        page.look(Look::GamePly(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
+    );
     assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::DeclaredMove, at: 1, .. })));
-    assert!(page.look(Look::Ply(7)).contains("5n2"), "the last of the game");
+    assert!(page.look(Look::GamePly(7)).contains("5n2"), "the last of the game");
 }

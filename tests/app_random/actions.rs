@@ -66,7 +66,7 @@ fn look() -> impl Strategy<Value = Look> {
     prop_oneof![
         select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::Live]),
         (0_usize..12).prop_map(Look::ToPly),
-        (0_usize..12).prop_map(Look::Ply),
+        (0_usize..12).prop_map(Look::GamePly),
     ]
 }
 

@@ -21,7 +21,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::Next => step(at + 1),
         Look::Last => step(last),
         Look::ToPly(to) => step(to),
-        Look::Ply(ply) => review_game_at(table.session.game(), ply),
+        Look::GamePly(ply) => review_game_at(table.session.game(), ply),
         Look::Mate => review_mate(table),
         Look::Live => None,
     };

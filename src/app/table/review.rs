@@ -57,7 +57,7 @@ pub enum Look {
     ToPly(usize),
     /// To the game on the board after this many half-moves; one more than were played is the
     /// declared move of a claim.
-    Ply(usize),
+    GamePly(usize),
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,
     /// Back to the game in progress.
