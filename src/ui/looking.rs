@@ -25,7 +25,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
             if let LookingKind::Record { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
             }
-            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::Live))) }
+            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::BackToGame))) }
         </div>
     }
 }

@@ -62,7 +62,7 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     assert_eq!(page.view().halt, Some(HaltView::Paused));
     page.look(Look::Previous);
     assert_eq!(page.view().halt, Some(HaltView::Paused));
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     assert_eq!(away(&mut page), None);
     page.act(Event::Resume).act(Event::Pause);
     assert_eq!(page.view().halt, Some(HaltView::Paused), "each pause is said");

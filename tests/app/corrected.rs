@@ -173,7 +173,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     assert_eq!(place(&page), Some(Color::White));
     page.look(Look::ToPly(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));
     assert_eq!((page.table().question_to(Color::White), page.result()), (Some(Ask::Resign), None));

@@ -59,7 +59,7 @@ fn pieces_keep_their_names_from_position_to_position() {
     let pawn = id(&page, Square::D5);
     page.look(Look::First);
     assert_eq!(id(&page, Square::E2), pawn);
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     assert_eq!(id(&page, Square::D5), pawn);
 }
 
@@ -75,7 +75,7 @@ fn no_move_is_made_while_one_looks_back() {
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Live));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     assert_eq!(page.notice(), None, "it has been followed");
     page.play("Nf3");
     assert_eq!(page.game().moves().len(), 3);
@@ -140,7 +140,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert_eq!(page.look(Look::First), over.fen);
     assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Mate, at: 0, .. })));
     assert_eq!(page.view().looking.map(|looking| looking.kind.code()), Some("mate"));
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     assert_eq!(page.board(), over);
 }
 

@@ -147,7 +147,7 @@ fn the_card_lies_there_until_it_is_put_away() {
     let mut page = Page::timed();
     page.play("f3 e5 g4 Qh4#").send(table::Msg::StepReview(table::Look::Previous));
     assert_eq!(page.view().card, None, "who looks back sees the board");
-    page.send(table::Msg::StepReview(table::Look::Live));
+    page.send(table::Msg::StepReview(table::Look::BackToGame));
     assert_eq!(page.view().card, None, "and has put it away");
 
     let mut page = Page::timed();

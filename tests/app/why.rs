@@ -38,7 +38,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     // Browsing shows another position.
     page.look(Look::First);
     assert_eq!(page.board().pointed_out, Bitboard::EMPTY);
-    page.look(Look::Live);
+    page.look(Look::BackToGame);
     assert_eq!(page.board().pointed_out, set(&[Square::H4, Square::F2]));
     page.start_game();
     assert_eq!((told(&page), page.board().pointed_out), (None, Bitboard::EMPTY));

@@ -64,7 +64,7 @@ fn step() -> impl Strategy<Value = Step> {
 
 fn look() -> impl Strategy<Value = Look> {
     prop_oneof![
-        select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::Live]),
+        select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::BackToGame]),
         (0_usize..12).prop_map(Look::ToPly),
         (0_usize..12).prop_map(Look::GamePly),
     ]

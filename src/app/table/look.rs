@@ -23,7 +23,7 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
         Look::ToPly(to) => step(to),
         Look::GamePly(ply) => review_game_at(table.session.game(), ply),
         Look::Mate => review_mate(table),
-        Look::Live => None,
+        Look::BackToGame => None,
     };
     show_review(table, looking);
 }

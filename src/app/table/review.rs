@@ -61,7 +61,7 @@ pub enum Look {
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,
     /// Back to the game in progress.
-    Live,
+    BackToGame,
 }
 
 /// Returns the game and ply that a review shows, or those of the game itself.

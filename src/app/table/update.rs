@@ -107,7 +107,7 @@ impl Table {
         if self.shows_card() || super::view::HaltView::of(self).is_some() {
             self.card_away = true;
         } else {
-            look::step_review(self, review::Look::Live);
+            look::step_review(self, review::Look::BackToGame);
         }
         Update::none()
     }
@@ -121,7 +121,7 @@ impl Table {
         if self.claiming.is_some() {
             return claim::close_claim(self);
         }
-        look::step_review(self, review::Look::Live);
+        look::step_review(self, review::Look::BackToGame);
         Update::none()
     }
 
