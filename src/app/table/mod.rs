@@ -121,12 +121,12 @@ impl Table {
 
     /// Returns the position on the screen, with its game.
     pub fn shown(&self) -> Spot<'_> {
-        review::spot(self.session.game(), self.looking.as_ref())
+        review::shown_cursor(self.session.game(), self.looking.as_ref())
     }
 
     /// Returns the end of the game on the board, whatever review is shown.
     pub(super) fn end(&self) -> Spot<'_> {
-        review::spot(self.session.game(), None)
+        review::shown_cursor(self.session.game(), None)
     }
 
     /// Whether the pieces on the board may be moved now.
@@ -193,7 +193,7 @@ impl Table {
 
     /// Updates the table after a change of the game: drops input that is no longer possible.
     fn follow(&mut self) {
-        let shown = review::spot(self.session.game(), self.looking.as_ref()).position().clone();
+        let shown = review::shown_cursor(self.session.game(), self.looking.as_ref()).position().clone();
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();

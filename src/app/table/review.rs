@@ -65,7 +65,7 @@ pub enum Look {
 }
 
 /// Returns the game and ply that a review shows, or those of the game itself.
-pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a> {
+pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a> {
     let live = game.spot(game.moves().len());
     match looking {
         None => live,
