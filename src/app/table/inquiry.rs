@@ -107,7 +107,7 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
             let shown = |color| game.clock().and_then(|clock| clock.reading(color, ctx.now).shown());
             Answer::Clocks([shown(Color::White), shown(Color::Black)])
         }
-        Inquiry::LastMove => Answer::LastMove(review::place(&shown)),
+        Inquiry::LastMove => Answer::LastMove(review::place_of(&shown)),
     };
     announce_answer(table, found);
 }

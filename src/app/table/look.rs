@@ -1,6 +1,6 @@
 //! Steps through earlier positions and other lines, without any effect on the game in progress.
 
-use super::review::{About, Look, Looking, place};
+use super::review::{About, Look, Looking, place_of};
 use super::{Table, tell};
 use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
@@ -69,7 +69,7 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
     table.follow();
     let said = match &table.looking {
         None => back_in_game_item(table.session.game()),
-        Some(_) => Said::At(place(&table.shown())),
+        Some(_) => Said::At(place_of(&table.shown())),
     };
     table.seats.tell_both(vec![said]);
 }

@@ -78,7 +78,7 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a Looking>) -> 
 }
 
 /// Returns the place of the position shown, for announcements.
-pub(super) fn place(shown: &Spot<'_>) -> Place {
+pub(super) fn place_of(shown: &Spot<'_>) -> Place {
     match shown.last() {
         None => {
             let (position, put_right) = (shown.position(), shown.correction().is_some());

@@ -63,7 +63,7 @@ impl LookingView {
                 LookingKind::Record { headers: headers.clone(), score: *score }
             }
         };
-        Some(LookingView { kind, place: review::place(&table.shown()) })
+        Some(LookingView { kind, place: review::place_of(&table.shown()) })
     }
 }
 
