@@ -101,7 +101,7 @@ fn a_declared_move_is_named_where_another_is_tried() {
 fn who_is_asked_for_a_takeback_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::AskTakeback(Color::Black));
-    assert_eq!(asked(&page, Color::White), Some(Ask::Wish(Wish::Takeback(1))));
+    assert_eq!(asked(&page, Color::White), Some(Ask::Request(Wish::Takeback(1))));
     assert!(kinds(&page, Color::Black).contains(&ButtonKind::Resign));
 }
 

@@ -64,7 +64,7 @@ fn a_question_is_deaf_for_its_first_half_second() {
             |page| {
                 page.act(Event::AskTakeback(Color::White));
             },
-            Ask::Wish(Wish::Takeback(1)),
+            Ask::Request(Wish::Takeback(1)),
         ),
     ];
     for (ask, what) in asks {

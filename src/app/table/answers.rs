@@ -22,8 +22,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
     let event = match (ask, yes) {
         (Ask::Draw, true) => Event::AcceptDraw(by),
         (Ask::Draw, false) => Event::DeclineDraw(by),
-        (Ask::Wish(_), true) => Event::Consent(by),
-        (Ask::Wish(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
+        (Ask::Request(_), true) => Event::Consent(by),
+        (Ask::Request(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
         (Ask::Resign, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
         (Ask::UndoEnd(_), false) => return Update::none(),

@@ -11,7 +11,7 @@ pub enum Ask {
     /// The opponent offers a draw.
     Draw,
     /// The opponent's request, such as a takeback.
-    Wish(Wish),
+    Request(Wish),
     /// Whether to make the move that is shown.
     Move,
     /// Whether to resign.
@@ -147,7 +147,7 @@ pub(super) fn asked(
         return Some(Ask::Draw);
     }
     if let Some(request) = game.request().filter(|request| request.by != color) {
-        return Some(Ask::Wish(request.what));
+        return Some(Ask::Request(request.what));
     }
     let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign);
     resigns.or((shows && game.turn() == color).then_some(Ask::Move))

@@ -18,7 +18,7 @@ pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on:
     };
     match actions {
         Actions::None => Html::default(),
-        Actions::Answer(Ask::Wish(wish)) => asked(
+        Actions::Answer(Ask::Request(wish)) => asked(
             words.request(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),

@@ -19,7 +19,7 @@ impl QuestionView {
     /// the game. Other questions are shown at the player's edge.
     pub fn of(table: &Table, color: Color) -> Option<QuestionView> {
         let ask =
-            table.question_to(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Wish(_) | Ask::Move))?;
+            table.question_to(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Request(_) | Ask::Move))?;
         Some(QuestionView { color, ask, far: color != table.near() })
     }
 }
