@@ -41,7 +41,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
             reply("button", "dissent", words.refuse().into(), false),
             reply("button", "undo-end", words.consent().into(), true),
         ),
-        Ask::Draw | Ask::Request(_) | Ask::Move => return Html::default(),
+        Ask::Draw | Ask::Request(_) | Ask::ConfirmMove => return Html::default(),
     };
     html! {
         <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}

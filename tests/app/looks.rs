@@ -58,7 +58,7 @@ fn a_move_that_is_confirmed_is_shown_first() {
     let knight = view.pieces.iter().find(|piece| piece.on == Square::G1).unwrap();
     assert_eq!(knight.at, Square::F3, "it stands where it would");
     assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
-    assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::Move));
+    assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::ConfirmMove));
     assert!(matches!(page.edge(Color::Black).actions, Actions::Choose(_)), "only White is asked");
     // Pressing the same square again makes the move.
     page.press("f3");

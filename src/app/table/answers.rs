@@ -27,8 +27,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
         (Ask::Resign, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
         (Ask::UndoEnd(_), false) => return Update::none(),
-        (Ask::Move, true) => return board::confirm_move(table, ctx),
-        (Ask::Move, false) => return board::cancel_begun_move(table),
+        (Ask::ConfirmMove, true) => return board::confirm_move(table, ctx),
+        (Ask::ConfirmMove, false) => return board::cancel_begun_move(table),
         (Ask::Resign, false) => {
             table.resigning = None;
             return Update::none();

@@ -13,7 +13,7 @@ pub enum Ask {
     /// The opponent's request, such as a takeback.
     Request(Wish),
     /// Whether to make the move that is shown.
-    Move,
+    ConfirmMove,
     /// Whether to resign.
     Resign,
     /// Whether to undo the end of the game, which has this reason.
@@ -150,5 +150,5 @@ pub(super) fn asked(
         return Some(Ask::Request(request.what));
     }
     let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign);
-    resigns.or((shows && game.turn() == color).then_some(Ask::Move))
+    resigns.or((shows && game.turn() == color).then_some(Ask::ConfirmMove))
 }

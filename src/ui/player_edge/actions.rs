@@ -23,7 +23,7 @@ pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on:
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
-        Actions::Answer(Ask::Move) => asked(
+        Actions::Answer(Ask::ConfirmMove) => asked(
             words.confirm_move().into(),
             reply("confirm-move", words.make_move(), true),
             reply("drop-move", words.cancel(), false),

@@ -75,7 +75,7 @@ impl EdgeView {
         let game = table.session.game();
         let headers = game.headers();
         let actions = match table.question_to(color) {
-            Some(ask @ (Ask::Draw | Ask::Request(_) | Ask::Move)) => Actions::Answer(ask),
+            Some(ask @ (Ask::Draw | Ask::Request(_) | Ask::ConfirmMove)) => Actions::Answer(ask),
             // Other questions are asked on the board.
             Some(_) => Actions::None,
             None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,
