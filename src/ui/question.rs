@@ -19,7 +19,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
     };
     let keep = || words.keep_playing().into();
     let (code, said, no, yes) = match view.ask {
-        Ask::Resign => (
+        Ask::ConfirmResignation => (
             "resign",
             words.confirm_resignation(view.color),
             reply("button", "keep-playing", keep(), false),

@@ -176,7 +176,10 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.look(Look::BackToGame);
     // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));
-    assert_eq!((page.table().question_to(Color::White), page.result()), (Some(Ask::Resign), None));
+    assert_eq!(
+        (page.table().question_to(Color::White), page.result()),
+        (Some(Ask::ConfirmResignation), None)
+    );
     assert_eq!(place(&page), None, "asked already");
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!((page.result(), place(&page)), (Some(("0-1", "resignation")), None));

@@ -109,7 +109,10 @@ fn who_is_asked_for_a_takeback_is_asked_alone() {
 fn who_resigns_is_asked_back_alone() {
     let mut page = Page::new();
     page.play("e4").send(table::Msg::Resign(Color::White));
-    assert_eq!((asked(&page, Color::White), asked(&page, Color::Black)), (Some(Ask::Resign), None));
+    assert_eq!(
+        (asked(&page, Color::White), asked(&page, Color::Black)),
+        (Some(Ask::ConfirmResignation), None)
+    );
     assert_eq!(page.table().seats.seat(Color::White).told.said, [Said::ConfirmResignation(Color::White)]);
     assert_ne!(page.table().seats.seat(Color::Black).told.said, [Said::ConfirmResignation(Color::White)]);
     page.play("e5");

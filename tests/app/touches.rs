@@ -52,7 +52,7 @@ fn a_question_is_deaf_for_its_first_half_second() {
             |page| {
                 page.send(table::Msg::Resign(Color::Black));
             },
-            Ask::Resign,
+            Ask::ConfirmResignation,
         ),
         (
             |page| {

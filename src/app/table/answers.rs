@@ -24,12 +24,12 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
         (Ask::Draw, false) => Event::DeclineDraw(by),
         (Ask::Request(_), true) => Event::Consent(by),
         (Ask::Request(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
-        (Ask::Resign, true) => Event::Resign(by),
+        (Ask::ConfirmResignation, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
         (Ask::UndoEnd(_), false) => return Update::none(),
         (Ask::ConfirmMove, true) => return board::confirm_move(table, ctx),
         (Ask::ConfirmMove, false) => return board::cancel_begun_move(table),
-        (Ask::Resign, false) => {
+        (Ask::ConfirmResignation, false) => {
             table.resigning = None;
             return Update::none();
         }

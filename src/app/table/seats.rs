@@ -15,7 +15,7 @@ pub enum Ask {
     /// Whether to make the move that is shown.
     ConfirmMove,
     /// Whether to resign.
-    Resign,
+    ConfirmResignation,
     /// Whether to undo the end of the game, which has this reason.
     UndoEnd(Reason),
     /// Whether to undo the agreed draw, as the opponent asks.
@@ -149,6 +149,6 @@ pub(super) fn asked(
     if let Some(request) = game.request().filter(|request| request.by != color) {
         return Some(Ask::Request(request.what));
     }
-    let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign);
+    let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::ConfirmResignation);
     resigns.or((shows && game.turn() == color).then_some(Ask::ConfirmMove))
 }
