@@ -12,12 +12,12 @@ use crate::rules::Color;
 /// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.looks.has(Looks::LASTING);
-    let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.until);
+    let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
     let asked = table.resigning.is_some_and(stands);
     if table.session.game().outcome().is_some() || asked {
         return Update::none();
     }
-    table.resigning = Some(Resigning { by, until: ctx.now.after(Notice::STANDS_MS) });
+    table.resigning = Some(Resigning { by, expires_at: ctx.now.after(Notice::STANDS_MS) });
     table.seats.tell(by, vec![Said::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)
@@ -25,7 +25,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
 
 /// Forgets a question that has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
-    if table.resigning.is_some_and(|resigning| resigning.until <= now) {
+    if table.resigning.is_some_and(|resigning| resigning.expires_at <= now) {
         table.resigning = None;
     }
 }

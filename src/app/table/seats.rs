@@ -31,7 +31,7 @@ pub struct Resigning {
     /// The player who wants to resign.
     pub by: Color,
     /// The instant when the question expires.
-    pub until: Instant,
+    pub expires_at: Instant,
 }
 
 /// One player's seat.
