@@ -143,7 +143,7 @@ impl PageView {
                 far.is_some() && notice.what.is_for(game.turn()) == far
             }),
             told: Rc::new(table.seats.last_told().clone()),
-            told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).told.clone())),
+            told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
             dialog: None,
             not_read: false,
             clock: game.clock().cloned().map(Rc::new),

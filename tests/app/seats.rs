@@ -113,8 +113,14 @@ fn who_resigns_is_asked_back_alone() {
         (asked(&page, Color::White), asked(&page, Color::Black)),
         (Some(Ask::ConfirmResignation), None)
     );
-    assert_eq!(page.table().seats.seat(Color::White).told.said, [Said::ConfirmResignation(Color::White)]);
-    assert_ne!(page.table().seats.seat(Color::Black).told.said, [Said::ConfirmResignation(Color::White)]);
+    assert_eq!(
+        page.table().seats.seat(Color::White).announcement.said,
+        [Said::ConfirmResignation(Color::White)]
+    );
+    assert_ne!(
+        page.table().seats.seat(Color::Black).announcement.said,
+        [Said::ConfirmResignation(Color::White)]
+    );
     page.play("e5");
     assert_eq!(page.sans().len(), 2, "Black plays on");
     page.wait(5_000).send(table::Msg::Wake);
@@ -131,11 +137,11 @@ fn who_resigns_is_asked_back_alone() {
 fn a_refusal_is_told_to_whom_it_answers() {
     let mut page = Page::new();
     page.play("e4");
-    let white = page.table().seats.seat(Color::White).told.clone();
+    let white = page.table().seats.seat(Color::White).announcement.clone();
     page.act(Event::AcceptDraw(Color::Black));
     let refused = [Said::Notice(What::Refused { refusal: Refusal::NoOffer, declared: false })];
-    assert_eq!(page.table().seats.seat(Color::Black).told.said, refused);
-    assert_eq!(page.table().seats.seat(Color::White).told, white);
+    assert_eq!(page.table().seats.seat(Color::Black).announcement.said, refused);
+    assert_eq!(page.table().seats.seat(Color::White).announcement, white);
     assert_eq!(page.said(), refused, "both look from one side: what was told last is read out");
 }
 

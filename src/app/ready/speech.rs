@@ -74,7 +74,7 @@ impl Seen {
             let (text, fault) = typed.fault.clone()?;
             Some((text, fault, typed.again))
         });
-        Seen { told: Color::ALL.map(|color| table.seats.seat(color).told.clone()), typed: fault }
+        Seen { told: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()), typed: fault }
     }
 
     /// Returns the new content to speak, and whether it interrupts current speech, because that is

@@ -38,7 +38,7 @@ pub struct Resigning {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seat {
     /// The last announcement to the player.
-    pub told: Told,
+    pub announcement: Told,
     /// The player's keyboard cursor on the board.
     pub cursor: Square,
 }
@@ -57,7 +57,7 @@ pub struct Seats {
 impl Seats {
     /// Creates two seats without announcements.
     pub(super) fn new(seating: Seating, chosen: Color) -> Seats {
-        let seat = Seat { told: Told::default(), cursor: Square::E2 };
+        let seat = Seat { announcement: Told::default(), cursor: Square::E2 };
         Seats { seating, chosen, seats: [seat.clone(), seat], last_told: Color::White }
     }
 
@@ -94,12 +94,12 @@ impl Seats {
 
     /// Returns the last announcement to either player.
     pub fn last_told(&self) -> &Told {
-        &self.seat(self.last_told).told
+        &self.seat(self.last_told).announcement
     }
 
     /// Announces something to one player.
     pub(in crate::app) fn tell(&mut self, color: Color, said: Vec<Said>) {
-        self.seats[color as usize].told.tell(said);
+        self.seats[color as usize].announcement.tell(said);
         self.last_told = color;
     }
 
