@@ -48,7 +48,7 @@ pub struct Seat {
 pub struct Seats {
     seating: Seating,
     /// The player who was chosen to be near: at the bottom, or at the left when side by side.
-    chosen: Color,
+    near_player: Color,
     seats: [Seat; 2],
     /// The player of the last announcement, which is read out where both look from one side.
     last_told: Color,
@@ -56,9 +56,9 @@ pub struct Seats {
 
 impl Seats {
     /// Creates two seats without announcements.
-    pub(super) fn new(seating: Seating, chosen: Color) -> Seats {
+    pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
         let seat = Seat { announcement: Told::default(), cursor: Square::E2 };
-        Seats { seating, chosen, seats: [seat.clone(), seat], last_told: Color::White }
+        Seats { seating, near_player, seats: [seat.clone(), seat], last_told: Color::White }
     }
 
     /// Returns how the players sit.
@@ -68,13 +68,13 @@ impl Seats {
 
     /// Changes how the players sit.
     pub(in crate::app) fn sit(&mut self, seating: Seating, chosen: Color) {
-        (self.seating, self.chosen) = (seating, chosen);
+        (self.seating, self.near_player) = (seating, chosen);
     }
 
     /// Returns the player who is near when this side is to move: at the bottom of the screen, or at
     /// its left.
     pub fn near(&self, turn: Color) -> Color {
-        self.seating.near(self.chosen, turn)
+        self.seating.near(self.near_player, turn)
     }
 
     /// Returns the orientation of the board when this side is to move.
@@ -84,7 +84,7 @@ impl Seats {
 
     /// Returns the player who reads the screen from its other side, if one does.
     pub fn turned(&self) -> Option<Color> {
-        self.seating.turns_far().then_some(!self.chosen)
+        self.seating.turns_far().then_some(!self.near_player)
     }
 
     /// Returns one player's seat.
@@ -112,7 +112,7 @@ impl Seats {
 
     /// Returns the keyboard cursor: there is one keyboard, so both seats share the cursor.
     pub(super) fn cursor(&self) -> Square {
-        self.seat(self.chosen).cursor
+        self.seat(self.near_player).cursor
     }
 
     pub(super) fn move_cursor(&mut self, square: Square) {
