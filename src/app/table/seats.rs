@@ -51,14 +51,14 @@ pub struct Seats {
     near_player: Color,
     seats: [Seat; 2],
     /// The player of the last announcement, which is read out where both look from one side.
-    last_told: Color,
+    last_announced_to: Color,
 }
 
 impl Seats {
     /// Creates two seats without announcements.
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
         let seat = Seat { announcement: Told::default(), cursor: Square::E2 };
-        Seats { seating, near_player, seats: [seat.clone(), seat], last_told: Color::White }
+        Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
     /// Returns how the players sit.
@@ -94,13 +94,13 @@ impl Seats {
 
     /// Returns the last announcement to either player.
     pub fn last_told(&self) -> &Told {
-        &self.seat(self.last_told).announcement
+        &self.seat(self.last_announced_to).announcement
     }
 
     /// Announces something to one player.
     pub(in crate::app) fn tell(&mut self, color: Color, said: Vec<Said>) {
         self.seats[color as usize].announcement.tell(said);
-        self.last_told = color;
+        self.last_announced_to = color;
     }
 
     /// Announces something to both players.
