@@ -215,7 +215,7 @@ impl Ready {
     /// Sets whether the device usually lies flat between two people.
     pub(super) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
-        self.table.seats.sit(self.settings.seating(), self.settings.near());
+        self.table.seats.set_seating(self.settings.seating(), self.settings.near());
     }
 
     /// Sets today's date.
@@ -232,7 +232,7 @@ impl Ready {
     /// Flips the board.
     pub(super) fn flip(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
-        self.table.seats.sit(self.settings.seating(), self.settings.near());
+        self.table.seats.set_seating(self.settings.seating(), self.settings.near());
         self.keep_settings()
     }
 

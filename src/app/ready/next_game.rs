@@ -22,7 +22,7 @@ pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Upd
     if ready.settings.own_languages() != old.own_languages() {
         update.push(PageEffect::SpeakTo(ready.settings.own_languages()));
     }
-    ready.table.seats.sit(ready.settings.seating(), ready.settings.near());
+    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
     ready.table.renew(&ready.settings);
     let game = ready.table.session.game();
     let announce_check = ready.settings.rules.announce_check;

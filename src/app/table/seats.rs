@@ -67,7 +67,7 @@ impl Seats {
     }
 
     /// Changes how the players sit.
-    pub(in crate::app) fn sit(&mut self, seating: Seating, chosen: Color) {
+    pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
 
