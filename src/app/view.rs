@@ -139,7 +139,7 @@ impl PageView {
             steps: StepsView::of(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {
-                let far = table.seats.turned();
+                let far = table.seats.turned_player();
                 far.is_some() && notice.what.is_for(game.turn()) == far
             }),
             told: Rc::new(table.seats.last_told().clone()),

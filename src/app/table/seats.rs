@@ -83,7 +83,7 @@ impl Seats {
     }
 
     /// Returns the player who reads the screen from its other side, if one does.
-    pub fn turned(&self) -> Option<Color> {
+    pub fn turned_player(&self) -> Option<Color> {
         self.seating.turns_far().then_some(!self.near_player)
     }
 

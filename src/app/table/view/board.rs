@@ -165,7 +165,7 @@ impl BoardView {
         let declared = table.claiming.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
             orientation: table.orientation(),
-            turned: table.seats.turned(),
+            turned: table.seats.turned_player(),
             selected: selection.map(|selection| selection.from),
             last_move,
             check,

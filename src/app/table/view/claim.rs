@@ -38,7 +38,7 @@ impl ClaimView {
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
             so_far,
-            far: table.seats.turned() == Some(claiming.by),
+            far: table.seats.turned_player() == Some(claiming.by),
         }
     }
 }
