@@ -142,7 +142,7 @@ impl PageView {
                 let far = table.seats.turned_player();
                 far.is_some() && notice.what.is_for(game.turn()) == far
             }),
-            told: Rc::new(table.seats.last_told().clone()),
+            told: Rc::new(table.seats.last_announcement().clone()),
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
             dialog: None,
             not_read: false,

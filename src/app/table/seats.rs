@@ -93,7 +93,7 @@ impl Seats {
     }
 
     /// Returns the last announcement to either player.
-    pub fn last_told(&self) -> &Told {
+    pub fn last_announcement(&self) -> &Told {
         &self.seat(self.last_announced_to).announcement
     }
 

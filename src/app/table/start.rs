@@ -41,7 +41,7 @@ impl Table {
     /// announcements.
     pub(in crate::app) fn read_loosely(&mut self, note: Note, now: Instant) {
         let what = What::ReadLoosely(note);
-        let mut said = self.seats.last_told().said.clone();
+        let mut said = self.seats.last_announcement().said.clone();
         said.push(Said::Notice(what.clone()));
         self.seats.tell_both(said);
         // The button that restores the game put aside stays.
