@@ -133,7 +133,7 @@ fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Up
     let said = Said::ConfirmMove(position.san(pending.mv));
     let turn = position.turn();
     table.seats.move_cursor(pending.mv.to());
-    table.seats.tell(turn, vec![said]);
+    table.seats.announce_to(turn, vec![said]);
     table.input.pending = Some(pending);
     Update::none()
 }

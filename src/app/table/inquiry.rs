@@ -115,7 +115,7 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
 /// The answer goes to the player to move, because there is one keyboard.
 fn announce_answer(table: &mut Table, answer: Answer) {
     let turn = table.shown().position().turn();
-    table.seats.tell(turn, vec![Said::Answer(Box::new(answer))]);
+    table.seats.announce_to(turn, vec![Said::Answer(Box::new(answer))]);
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ impl Seats {
     }
 
     /// Announces something to one player.
-    pub(in crate::app) fn tell(&mut self, color: Color, said: Vec<Said>) {
+    pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<Said>) {
         self.seats[color as usize].announcement.tell(said);
         self.last_announced_to = color;
     }
@@ -106,7 +106,7 @@ impl Seats {
     /// Announces something to both players.
     pub(in crate::app) fn tell_both(&mut self, said: Vec<Said>) {
         for color in Color::ALL {
-            self.tell(color, said.clone());
+            self.announce_to(color, said.clone());
         }
     }
 

@@ -159,6 +159,6 @@ pub(super) fn notify(table: &mut Table, notice: Notice) {
 
 /// Shows a notice and announces it to the player whom it answers.
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
-    table.seats.tell(color, vec![Said::Notice(notice.what.clone())]);
+    table.seats.announce_to(color, vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);
 }
