@@ -41,7 +41,7 @@ fn act(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
             ready.table.notices.clear();
         }
         PageAction::Notify(notice) => ready.table.notify(notice),
-        PageAction::Announce(said) => ready.table.seats.tell_both(vec![said]),
+        PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
         PageAction::Shared { shared, shown } => tell_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
         // The other actions come from dialogs only, so their code is loaded with the dialogs.
@@ -142,7 +142,7 @@ fn tell_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     match shared {
         Shared::Copied(false) if !shown => ready.table.notify(Notice::staying(What::NotCopied)),
         Shared::Downloaded(false) if !shown => ready.table.notify(Notice::staying(What::NotDownloaded)),
-        _ => ready.table.seats.tell_both(vec![shared.into()]),
+        _ => ready.table.seats.announce_to_both(vec![shared.into()]),
     }
 }
 

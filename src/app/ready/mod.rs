@@ -225,7 +225,7 @@ impl Ready {
 
     /// Shows a permanent notice that the game is not saved; the game continues.
     pub(super) fn not_saved(&mut self, what: What) {
-        self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
+        self.table.seats.announce_to_both(vec![Said::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
 

@@ -71,7 +71,7 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
         None => back_in_game_item(table.session.game()),
         Some(_) => Said::At(place_of(&table.shown())),
     };
-    table.seats.tell_both(vec![said]);
+    table.seats.announce_to_both(vec![said]);
 }
 
 fn back_in_game_item(game: &Game) -> Said {

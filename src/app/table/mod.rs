@@ -114,7 +114,7 @@ impl Table {
             pieces: TrackedPieces::default(),
             ended: None,
         };
-        table.seats.tell_both(vec![Said::new_game(table.session.game())]);
+        table.seats.announce_to_both(vec![Said::new_game(table.session.game())]);
         table.follow();
         table
     }

@@ -104,7 +104,7 @@ impl Seats {
     }
 
     /// Announces something to both players.
-    pub(in crate::app) fn tell_both(&mut self, said: Vec<Said>) {
+    pub(in crate::app) fn announce_to_both(&mut self, said: Vec<Said>) {
         for color in Color::ALL {
             self.announce_to(color, said.clone());
         }

@@ -20,7 +20,7 @@ impl Table {
             Some(game) => Said::Over(game.clone()),
             None => Said::new_game(self.session.game()),
         };
-        self.seats.tell_both(vec![said]);
+        self.seats.announce_to_both(vec![said]);
         if put_aside {
             self.notices.show(Notice {
                 until: Some(ctx.now.after(2 * Notice::STANDS_MS)),
@@ -43,7 +43,7 @@ impl Table {
         let what = What::ReadLoosely(note);
         let mut said = self.seats.last_announcement().said.clone();
         said.push(Said::Notice(what.clone()));
-        self.seats.tell_both(said);
+        self.seats.announce_to_both(said);
         // The button that restores the game put aside stays.
         let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice { what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
@@ -56,7 +56,7 @@ impl Table {
         let mut update = self.start(setup, ctx);
         update.extend(self.session.play_all(events, ctx.now));
         self.board_changed();
-        self.seats.tell_both(vec![match self.ended() {
+        self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         }]);
@@ -107,7 +107,7 @@ impl Table {
     fn is_back(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.board_changed();
-        self.seats.tell_both(vec![match self.ended() {
+        self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         }]);
@@ -130,7 +130,7 @@ impl Table {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
         };
-        self.seats.tell_both(vec![said]);
+        self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
         let mut update = self.gap(last, ctx);
         update.extend(self.session.ask_again());

@@ -97,7 +97,7 @@ fn say(
         said.extend(table.ended().cloned().map(Said::Over));
     }
     if !said.is_empty() {
-        table.seats.tell_both(said);
+        table.seats.announce_to_both(said);
     }
 }
 
@@ -153,7 +153,7 @@ fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now:
 
 /// Shows a notice and announces it to both players.
 pub(super) fn notify(table: &mut Table, notice: Notice) {
-    table.seats.tell_both(vec![Said::Notice(notice.what.clone())]);
+    table.seats.announce_to_both(vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);
 }
 

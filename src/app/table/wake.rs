@@ -48,7 +48,7 @@ fn warn(table: &mut Table, settings: &Settings, now: Instant) -> Update {
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.warned[color as usize] = true;
-        table.seats.tell_both(vec![Said::LowTime(color)]);
+        table.seats.announce_to_both(vec![Said::LowTime(color)]);
         update.extend(Sound::LowTime.cue(settings.low_time_sound, &settings.looks));
     }
     update
