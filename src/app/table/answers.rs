@@ -1,7 +1,7 @@
 //! Questions to each player, and their answers. A question accepts no answer in its first half
 //! second, so that the touch that caused it does not answer it.
 
-use super::seats::{Ask, asked};
+use super::seats::{Ask, question_for};
 use super::{Table, board, tell};
 use crate::app::context::Context;
 use crate::app::effect::Sound;
@@ -50,7 +50,7 @@ impl Table {
         self.undo_until = undo_until;
         for color in Color::ALL {
             let shows = self.input.pending.is_some();
-            let ask = asked(game, self.resigning, undo_until.is_some(), shows, color);
+            let ask = question_for(game, self.resigning, undo_until.is_some(), shows, color);
             let known = &mut self.asked[color as usize];
             if known.map(|(ask, _)| ask) != ask {
                 *known = ask.map(|ask| (ask, now));

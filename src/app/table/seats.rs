@@ -124,7 +124,7 @@ impl Seats {
 
 /// Returns the question to this player now. A question to one player leaves the other free to play.
 /// `undoes`: the end of the game can still be undone; `shows`: a move waits for confirmation.
-pub(super) fn asked(
+pub(super) fn question_for(
     game: &Game,
     resigning: Option<Resigning>,
     undoes: bool,
