@@ -95,7 +95,7 @@ pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
     let reminds = count_game(ready);
     let mut update = ready.keep_settings();
     let (table, ctx) = ready.at_table(now);
-    update.extend(table.start(setup, &ctx));
+    update.extend(table.start_game(setup, &ctx));
     update.push(PageEffect::ClearAddress);
     if reminds {
         remind_of_backup(ready);
@@ -116,5 +116,5 @@ pub(super) fn play_with(ready: &mut Ready, settings: Settings, now: Instant) -> 
 pub(super) fn play_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.at_table(now);
-    table.start(setup, &ctx).with(PageEffect::ClearAddress)
+    table.start_game(setup, &ctx).with(PageEffect::ClearAddress)
 }

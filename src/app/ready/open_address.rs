@@ -80,7 +80,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     update.extend(ready.keep_settings());
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.at_table(now);
-    update.extend(table.start(setup, &ctx));
+    update.extend(table.start_game(setup, &ctx));
     if let Some(note) = note {
         table.read_loosely(note, now);
     }

@@ -92,7 +92,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     let setup = table.setup_from_here(ctx.settings);
-    let mut update = table.start(setup, ctx);
+    let mut update = table.start_game(setup, ctx);
     update.push(PageEffect::ClearAddress);
     update
 }

@@ -11,7 +11,7 @@ use crate::rules::pgn::Note;
 
 impl Table {
     /// Puts a new game on the board; a game in progress is put aside and can be restored.
-    pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.join(self.session.start(setup, ctx));
         self.notices.clear();
@@ -32,7 +32,7 @@ impl Table {
 
     /// Starts a game and saves it before its first event, so that its id is known.
     pub(in crate::app) fn start_saved(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
-        let mut update = self.start(setup, ctx);
+        let mut update = self.start_game(setup, ctx);
         let game = update.join(self.session.begin(ctx.now));
         (game, update)
     }
@@ -53,7 +53,7 @@ impl Table {
     /// transfer costs no clock time. A game in progress is put aside.
     pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
-        let mut update = self.start(setup, ctx);
+        let mut update = self.start_game(setup, ctx);
         update.extend(self.session.play_all(events, ctx.now));
         self.board_changed();
         self.seats.announce_to_both(vec![match self.ended() {
@@ -66,7 +66,7 @@ impl Table {
 
     /// Starts a new game under the current settings.
     pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>) -> Update {
-        let mut update = self.start(ctx.settings.setup(), ctx);
+        let mut update = self.start_game(ctx.settings.setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
