@@ -99,7 +99,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.at_table(now);
             // The game has an id from now on, so that the ticket of its board is not lost.
-            table.start_saved(*setup, &ctx).1
+            table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
         PageAction::PlayOn(shared) => {
@@ -189,7 +189,7 @@ fn drop_ticket(ready: &mut Ready, now: Instant) -> Update {
 
 fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant) -> Update {
     let (table, ctx) = ready.at_table(now);
-    let (game, update) = table.start_saved(setup, &ctx);
+    let (game, update) = table.start_saved_game(setup, &ctx);
     let told = dialog::update(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
     update.then(told).then(dialog::close(ready))
 }
