@@ -153,7 +153,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
     // A refusal, or the end of the game, has its own announcement.
     let goes_on = corrections(ready) > before && ready.table.session.in_progress();
     if let Some(note) = note.filter(|_| goes_on) {
-        ready.table.read_loosely(note, now);
+        ready.table.note_loose_fen(note, now);
     }
     update
 }

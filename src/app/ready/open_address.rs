@@ -82,7 +82,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     let (table, ctx) = ready.at_table(now);
     update.extend(table.start_game(setup, &ctx));
     if let Some(note) = note {
-        table.read_loosely(note, now);
+        table.note_loose_fen(note, now);
     }
     update
 }

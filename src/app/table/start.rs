@@ -39,7 +39,7 @@ impl Table {
 
     /// Notes that the position put on the board is not quite valid FEN, after the other
     /// announcements.
-    pub(in crate::app) fn read_loosely(&mut self, note: Note, now: Instant) {
+    pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
         let what = What::ReadLoosely(note);
         let mut said = self.seats.last_announcement().said.clone();
         said.push(Said::Notice(what.clone()));
