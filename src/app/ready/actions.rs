@@ -104,7 +104,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
         PageAction::PlayOn(shared) => {
             let (table, ctx) = ready.at_table(now);
-            table.receive(shared.journal(), &ctx)
+            table.receive_game(shared.journal(), &ctx)
         }
         PageAction::BringGame(game) => bring(ready, *game, now),
         PageAction::LookAt(game) => {

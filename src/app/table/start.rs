@@ -51,7 +51,7 @@ impl Table {
 
     /// Puts a game from another device on the board. Its last event is dated now, so that the
     /// transfer costs no clock time. A game in progress is put aside.
-    pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
         update.extend(self.session.play_all(events, ctx.now));
