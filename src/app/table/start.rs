@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// Starts a new game under the current settings.
-    pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
@@ -81,7 +81,7 @@ impl Table {
             self.renew(ctx.settings);
             update.push(PageEffect::ClearAddress);
         } else {
-            update.extend(self.start_next(ctx));
+            update.extend(self.start_next_game(ctx));
         }
         update
     }
