@@ -47,7 +47,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => look::play_from_review(table, ctx),
-        Msg::NewGame => table.start_another(ctx),
+        Msg::NewGame => table.press_new_game(ctx),
         Msg::Restore(number) => {
             let (was_there, mut update) = table.restore(number, ctx);
             if was_there {
