@@ -201,7 +201,7 @@ fn bring(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
     }
     if let Some(number) = ready.table.session.place_aside(game.id) {
         let (table, ctx) = ready.at_table(now);
-        return table.restore(number, &ctx).1;
+        return table.restore_game(number, &ctx).1;
     }
     let replayed = read(game);
     let mut update = Update::from(replayed.set_aside);

@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// Swaps the game on the board with one that was put aside. Returns whether there was one.
-    pub(in crate::app) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
+    pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.join(self.session.restore(number, ctx));
         if there {

@@ -49,7 +49,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::PlayFromReview => look::play_from_review(table, ctx),
         Msg::NewGame => table.press_new_game(ctx),
         Msg::Restore(number) => {
-            let (was_there, mut update) = table.restore(number, ctx);
+            let (was_there, mut update) = table.restore_game(number, ctx);
             if was_there {
                 update.act(PageAction::RemoveDialog);
             }
