@@ -207,7 +207,7 @@ fn bring(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
     let mut update = Update::from(replayed.set_aside);
     if let Some((game, _)) = replayed.game {
         let (table, ctx) = ready.at_table(now);
-        update.extend(table.bring(game, &ctx));
+        update.extend(table.bring_saved_game(game, &ctx));
     }
     if let Some(fault) = replayed.fault {
         ready.table.notify(Notice::staying(What::Damaged(fault)));

@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Puts a saved game on the board; a game in progress is put aside.
-    pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn bring_saved_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring(game, ctx);
         update.extend(self.is_back(ctx));
         update
