@@ -91,7 +91,7 @@ impl Table {
         let mut update = Update::none();
         let there = update.join(self.session.restore(number, ctx));
         if there {
-            update.extend(self.is_back(ctx));
+            update.extend(self.announce_return(ctx));
         }
         (there, update)
     }
@@ -99,12 +99,12 @@ impl Table {
     /// Puts a saved game on the board; a game in progress is put aside.
     pub(in crate::app) fn bring_saved_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring(game, ctx);
-        update.extend(self.is_back(ctx));
+        update.extend(self.announce_return(ctx));
         update
     }
 
     /// Announces the game that is back on the board, where it was left.
-    fn is_back(&mut self, ctx: &Context<'_>) -> Update {
+    fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.board_changed();
         self.seats.announce_to_both(vec![match self.ended() {
