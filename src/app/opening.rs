@@ -122,7 +122,7 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     update.push(ready.table.session.hold_pgn());
     if is_back {
         let (table, ctx) = ready.at_table(now);
-        update.extend(table.go_on(alive, &ctx));
+        update.extend(table.continue_saved_game(alive, &ctx));
     }
     if later {
         ready.table.notify(Notice::staying(What::SavedByNewer { saves: true }));

@@ -125,7 +125,11 @@ impl Table {
     }
 
     /// Continues a saved game where it was left; `alive` is its last heartbeat.
-    pub(in crate::app) fn go_on(&mut self, alive: Option<Instant>, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn continue_saved_game(
+        &mut self,
+        alive: Option<Instant>,
+        ctx: &Context<'_>,
+    ) -> Update {
         let said = match self.ended() {
             Some(game) => Said::Over(game.clone()),
             None => Said::GameIsBack,
