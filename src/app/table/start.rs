@@ -119,7 +119,7 @@ impl Table {
         if game.time_away().is_some() {
             update.extend(tell::act(self, Event::Suspend { from: last }, ctx));
         }
-        update.extend(self.gap(last, ctx));
+        update.extend(self.handle_gap(last, ctx));
         update.extend(self.session.ask_again());
         update
     }
@@ -136,14 +136,14 @@ impl Table {
         };
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
-        let mut update = self.gap(last, ctx);
+        let mut update = self.handle_gap(last, ctx);
         update.extend(self.session.ask_again());
         update
     }
 
     /// Handles a gap since `from`: a clock that ran stops at that instant until the players decide
     /// how the time counts.
-    pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
+    pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported: the gap lasts until the page
         // is visible again.

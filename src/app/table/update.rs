@@ -61,10 +61,10 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
         Msg::Wake => wake::wake(table, ctx),
-        Msg::PlayGap { from } => table.gap(from, ctx),
+        Msg::PlayGap { from } => table.handle_gap(from, ctx),
         Msg::ClockJumped { from } => {
             table.clock_jump = Some(from);
-            table.gap(from, ctx)
+            table.handle_gap(from, ctx)
         }
         Msg::Verdict { game, question, verdict } => answer(table, game, question, verdict, ctx),
         _ => Update::none(),
