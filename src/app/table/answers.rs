@@ -34,7 +34,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
             return Update::none();
         }
     };
-    tell::act(table, event, ctx)
+    tell::apply_event(table, event, ctx)
 }
 
 impl Table {

@@ -154,7 +154,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     // Only moves that the game offered come here; if the game still refuses one, it says why.
-    tell::act(table, Event::Move(mv), ctx)
+    tell::apply_event(table, Event::Move(mv), ctx)
 }
 
 /// Plays a move that was typed, and drops any selection.

@@ -117,7 +117,7 @@ impl Table {
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
-            update.extend(tell::act(self, Event::Suspend { from: last }, ctx));
+            update.extend(tell::apply_event(self, Event::Suspend { from: last }, ctx));
         }
         update.extend(self.handle_gap(last, ctx));
         update.extend(self.session.ask_again());
@@ -150,7 +150,7 @@ impl Table {
         let goes_on = game.halt() == Halt::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
-            update.extend(tell::act(self, Event::Suspend { from }, ctx));
+            update.extend(tell::apply_event(self, Event::Suspend { from }, ctx));
         }
         update
     }

@@ -10,7 +10,7 @@ use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};
 
 /// Applies an event to the game now, and reports the result; a refusal is shown.
-pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
+pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     act_at(table, event, ctx.now, ctx)
 }
 

@@ -55,7 +55,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             }
             update
         }
-        Msg::ApplyEvent(event) => tell::act(table, event, ctx),
+        Msg::ApplyEvent(event) => tell::apply_event(table, event, ctx),
         Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
@@ -85,7 +85,7 @@ fn answer(table: &mut Table, game: GameId, question: u32, verdict: Verdict, ctx:
 impl Table {
     /// Applies an event that a dialog asks for.
     pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>) -> Update {
-        tell::act(self, event, ctx)
+        tell::apply_event(self, event, ctx)
     }
 
     /// Plays a move that was typed.

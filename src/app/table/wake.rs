@@ -17,7 +17,7 @@ pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
     }
     let mut update = warn(table, ctx.settings, ctx.now);
     if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
-        update.extend(tell::act(table, Event::Tick, ctx));
+        update.extend(tell::apply_event(table, Event::Tick, ctx));
     }
     update
 }

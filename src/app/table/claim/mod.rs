@@ -22,7 +22,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
         return Update::none();
     }
     if !game.claims(by).is_empty() || !can_declare_move(game, by) {
-        return tell::act(table, Event::Claim { by, intended: None }, ctx);
+        return tell::apply_event(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();
     table.looking = None;
@@ -49,7 +49,7 @@ pub(in crate::app::table) fn handle_claim_step(
         ClaimStep::ClaimDraw => {
             let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
             update.extend(close_claim(table));
-            update.extend(tell::act(table, Event::Claim { by, intended: Some(mv) }, ctx));
+            update.extend(tell::apply_event(table, Event::Claim { by, intended: Some(mv) }, ctx));
         }
         ClaimStep::Cancel => update.extend(close_claim(table)),
     }
