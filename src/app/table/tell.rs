@@ -11,11 +11,11 @@ use crate::rules::{Color, Move, Position};
 
 /// Applies an event to the game now, and reports the result; a refusal is shown.
 pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
-    act_at(table, event, ctx.now, ctx)
+    apply_event_at(table, event, ctx.now, ctx)
 }
 
 /// Applies an event at another instant than that of the message.
-pub(super) fn act_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
+pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
     let mut update = Update::none();

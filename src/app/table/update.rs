@@ -77,7 +77,7 @@ fn answer(table: &mut Table, game: GameId, question: u32, verdict: Verdict, ctx:
         // Dates the verdict at the last change, so it costs no clock time: a press made before the
         // verdict, and processed after it, counts from when it was made.
         let asked = table.session.game().last_change();
-        update.extend(tell::act_at(table, Event::Answer { question, verdict }, asked, ctx));
+        update.extend(tell::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
     update
 }
