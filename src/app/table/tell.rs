@@ -43,7 +43,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.notices.clear_temporary();
             }
             table.follow();
-            let moved = made(table, plies, &event);
+            let moved = move_made_by(table, plies, &event);
             say(table, &before, moved, &event, &changes, ctx.now);
             update.extend(sound(table, &before, moved, &changes, ctx.settings));
         }
@@ -53,7 +53,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
 
 /// Returns the move that this event made, if the board had `plies` half-moves before it. A move
 /// that waits for a verdict is made when the verdict comes.
-fn made(table: &Table, plies: usize, event: &Event) -> Option<Move> {
+fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
     game.last_move().filter(|_| makes && game.moves().len() > plies)
