@@ -44,7 +44,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
             }
             table.follow();
             let moved = move_made_by(table, plies, &event);
-            say(table, &before, moved, &event, &changes, ctx.now);
+            announce_changes(table, &before, moved, &event, &changes, ctx.now);
             update.extend(sound(table, &before, moved, &changes, ctx.settings));
         }
     }
@@ -60,7 +60,7 @@ fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
 }
 
 /// Shows what an event has changed, and announces it to screen readers.
-fn say(
+fn announce_changes(
     table: &mut Table,
     before: &Position,
     moved: Option<Move>,
