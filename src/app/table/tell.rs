@@ -88,7 +88,7 @@ fn announce_changes(
     }
     let over = table.session.game().outcome().is_some();
     if let Some(what) = What::of(changes, event, table.session.game()) {
-        if !is_seen(changes, event, over) {
+        if !is_visible_without_notice(changes, event, over) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
         said.push(Said::Notice(what));
@@ -103,7 +103,7 @@ fn announce_changes(
 
 /// Whether the players see the change without a notice: clocks show that they stop and resume, and
 /// a question is shown at its player's edge.
-fn is_seen(changes: &Changes, event: &Event, over: bool) -> bool {
+fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
