@@ -45,7 +45,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
             table.follow();
             let moved = move_made_by(table, plies, &event);
             announce_changes(table, &before, moved, &event, &changes, ctx.now);
-            update.extend(sound(table, &before, moved, &changes, ctx.settings));
+            update.extend(play_sound(table, &before, moved, &changes, ctx.settings));
         }
     }
     update
@@ -110,7 +110,7 @@ fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bo
 }
 
 /// Plays the sound of the change.
-fn sound(
+fn play_sound(
     table: &Table,
     before: &Position,
     moved: Option<Move>,
