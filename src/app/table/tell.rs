@@ -20,7 +20,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
     let mut update = Update::none();
     match update.join(table.session.apply(event.clone(), at, ctx)) {
-        Err(refusal) => refused(table, &event, refusal, turn, ctx.now),
+        Err(refusal) => show_refusal(table, &event, refusal, turn, ctx.now),
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.looking = None;
@@ -141,7 +141,7 @@ fn play_sound(
 }
 
 /// Shows why the game refuses an event, unless the event only came too late.
-fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
+fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
     {
