@@ -152,7 +152,7 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
 }
 
 /// Shows a notice and announces it to both players.
-pub(super) fn notify(table: &mut Table, notice: Notice) {
+pub(super) fn notify_both(table: &mut Table, notice: Notice) {
     table.seats.announce_to_both(vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);
 }

@@ -145,7 +145,7 @@ impl Table {
 
     /// Shows a notice and announces it to both players.
     pub(in crate::app) fn notify(&mut self, notice: crate::app::announcements::Notice) {
-        tell::notify(self, notice);
+        tell::notify_both(self, notice);
     }
 
     /// Sets the headers of the game, as on the score sheet.
