@@ -66,12 +66,18 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             table.clock_jump = Some(from);
             table.handle_gap(from, ctx)
         }
-        Msg::Verdict { game, question, verdict } => answer(table, game, question, verdict, ctx),
+        Msg::Verdict { game, question, verdict } => apply_verdict(table, game, question, verdict, ctx),
         _ => Update::none(),
     }
 }
 
-fn answer(table: &mut Table, game: GameId, question: u32, verdict: Verdict, ctx: &Context<'_>) -> Update {
+fn apply_verdict(
+    table: &mut Table,
+    game: GameId,
+    question: u32,
+    verdict: Verdict,
+    ctx: &Context<'_>,
+) -> Update {
     let mut update = Update::none();
     if table.session.keeping().id == Some(game) {
         // Dates the verdict at the last change, so it costs no clock time: a press made before the
