@@ -256,7 +256,7 @@ impl Ready {
     /// Applies an event to the game.
     pub(super) fn happen(&mut self, event: Event, now: Instant) -> Update {
         let (table, ctx) = self.at_table(now);
-        table.act(event, &ctx)
+        table.apply_event(event, &ctx)
     }
 
     /// Returns the running score of the two players, including the game on the board if it is over.

@@ -90,7 +90,7 @@ fn apply_verdict(
 
 impl Table {
     /// Applies an event that a dialog asks for.
-    pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
         tell::apply_event(self, event, ctx)
     }
 
