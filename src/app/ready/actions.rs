@@ -160,7 +160,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
 
 fn play_move(ready: &mut Ready, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.at_table(now);
-    let update = table.play(mv, &ctx);
+    let update = table.play_typed_move(mv, &ctx);
     update.with(Focus::Square(table.cursor()))
 }
 

@@ -95,7 +95,7 @@ impl Table {
     }
 
     /// Plays a move that was typed.
-    pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
 
