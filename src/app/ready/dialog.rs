@@ -45,7 +45,7 @@ pub(super) fn escape(ready: &mut Ready) -> Update {
     if let Some(update) = ready.table.escape_begun() {
         return update;
     }
-    if ready.dialog.is_some() { close(ready) } else { ready.table.escape() }
+    if ready.dialog.is_some() { close(ready) } else { ready.table.handle_escape() }
 }
 
 /// Updates the open dialog for a message.

@@ -100,7 +100,7 @@ impl Table {
     }
 
     /// Handles Escape while no dialog is open: cancels or closes the innermost open item.
-    pub(in crate::app) fn escape(&mut self) -> Update {
+    pub(in crate::app) fn handle_escape(&mut self) -> Update {
         if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
         }
