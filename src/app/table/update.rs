@@ -120,7 +120,7 @@ impl Table {
 
     /// Handles the browser's Back while no dialog is open: closes the item that has an entry in the
     /// browser's history.
-    pub(in crate::app) fn back(&mut self) -> Update {
+    pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
         }
