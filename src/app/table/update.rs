@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// Whether any item is open that the browser's Back closes.
-    pub(in crate::app) fn is_open(&self) -> bool {
+    pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.claiming.is_some()
             || matches!(self.looking, Some(review::Looking::OtherLine { .. }))
