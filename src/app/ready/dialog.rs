@@ -42,7 +42,7 @@ pub(super) fn close(ready: &mut Ready) -> Update {
 
 /// Handles Escape: cancels or closes the innermost open item.
 pub(super) fn escape(ready: &mut Ready) -> Update {
-    if let Some(update) = ready.table.escape_begun() {
+    if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }
     if ready.dialog.is_some() { close(ready) } else { ready.table.handle_escape() }

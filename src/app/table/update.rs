@@ -140,7 +140,7 @@ impl Table {
 
     /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`
     /// if there is none.
-    pub(in crate::app) fn escape_begun(&mut self) -> Option<Update> {
+    pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }
 
