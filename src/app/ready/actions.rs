@@ -108,7 +108,7 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         }
         PageAction::BringGame(game) => bring(ready, *game, now),
         PageAction::LookAt(game) => {
-            ready.table.look_at(*game);
+            ready.table.review_imported_game(*game);
             Update::none()
         }
         // Actions handled elsewhere, listed so that the compiler reports missing ones.
