@@ -55,7 +55,8 @@ fn the_buttons_that_step_know_where_there_is_somewhere_to_go() {
 fn pieces_keep_their_names_from_position_to_position() {
     let mut page = Page::new();
     page.play("e4 d5 exd5");
-    let id = |page: &Page, on| page.board().pieces.iter().find(|piece| piece.on == on).map(|piece| piece.id);
+    let id =
+        |page: &Page, on| page.board().pieces.iter().find(|piece| piece.square == on).map(|piece| piece.id);
     let pawn = id(&page, Square::D5);
     page.look(Look::First);
     assert_eq!(id(&page, Square::E2), pawn);

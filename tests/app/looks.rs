@@ -55,7 +55,7 @@ fn a_move_that_is_confirmed_is_shown_first() {
     page.drop("g1", "f3");
     assert_eq!((page.sans(), page.board().declared), (vec![], squares("g1 f3")));
     let view = page.board();
-    let knight = view.pieces.iter().find(|piece| piece.on == Square::G1).unwrap();
+    let knight = view.pieces.iter().find(|piece| piece.square == Square::G1).unwrap();
     assert_eq!(knight.at, Square::F3, "it stands where it would");
     assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
     assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::ConfirmMove));
@@ -85,7 +85,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
             _ => page.send(table::Msg::CancelPromotion),
         };
         assert_eq!((page.sans(), page.board().declared), (vec![], squares("")), "{way}");
-        assert!(page.board().pieces.iter().all(|piece| piece.on == piece.at), "{way}");
+        assert!(page.board().pieces.iter().all(|piece| piece.square == piece.at), "{way}");
         page.drop("e2", "e4").press("e4");
         assert_eq!(page.sans(), ["e4"], "{way}");
     }

@@ -339,7 +339,7 @@ impl World {
         // The drawn pieces are those of the position.
         let mut drawn = [None; 64];
         for piece in &view.pieces {
-            prop_assert_eq!(drawn[piece.on.index()].replace(piece.piece), None);
+            prop_assert_eq!(drawn[piece.square.index()].replace(piece.piece), None);
         }
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));

@@ -31,7 +31,7 @@ impl Held {
     pub(super) fn lift(board: &HtmlElement, press: Press, view: &BoardView) -> Option<Held> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
-        let piece = view.pieces.iter().find(|piece| piece.on == press.from)?.piece;
+        let piece = view.pieces.iter().find(|piece| piece.square == press.from)?.piece;
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();

@@ -60,7 +60,7 @@ impl Component for Board {
                             let (x, y) = screen_place(piece.at, view.orientation);
                             html! {
                                 <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
-                                    data-on={piece.on.to_string()} data-x={digit(x)} data-y={digit(y)} />
+                                    data-on={piece.square.to_string()} data-x={digit(x)} data-y={digit(y)} />
                             }
                         }) }
                     </div>

@@ -10,7 +10,7 @@ use yew::prelude::*;
 pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
-        pieces[piece.on.index()] = Some(piece.piece);
+        pieces[piece.square.index()] = Some(piece.piece);
     }
     html! {
         <>

@@ -15,7 +15,7 @@ pub struct PieceView {
     /// The colour and role.
     pub piece: Piece,
     /// The square of the piece.
-    pub on: Square,
+    pub square: Square,
     /// The square on which the piece is drawn: another one while a promotion waits for its choice.
     pub at: Square,
 }
@@ -112,8 +112,8 @@ pub struct BoardView {
 
 impl PieceView {
     /// Returns a piece with an id made from its square.
-    pub fn standing(on: Square, piece: Piece) -> PieceView {
-        PieceView { id: on.index() as u32, piece, on, at: on }
+    pub fn standing(square: Square, piece: Piece) -> PieceView {
+        PieceView { id: square.index() as u32, piece, square, at: square }
     }
 }
 
@@ -183,7 +183,7 @@ impl BoardView {
                 continue;
             }
             let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
-            view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, on, at });
+            view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, square: on, at });
             if accepts && promotion.is_none() && tracked.piece.color == position.turn() {
                 view.movable |= Bitboard::from(on);
             }

@@ -169,7 +169,7 @@ impl State {
             Some(to) => self.outbox.push(table::Msg::Drop { from: press.from, to }),
             None => {
                 self.outbox.push(table::Msg::DropOutside(press.from));
-                let king = |piece: &PieceView| piece.on == press.from && piece.piece.role == Role::King;
+                let king = |piece: &PieceView| piece.square == press.from && piece.piece.role == Role::King;
                 let off = self.measure().is_some_and(|bounds| bounds.is_tipped(self.at));
                 if off && self.view.pieces.iter().any(king) {
                     // A tipped king asks whether that is meant, as the flag does.
