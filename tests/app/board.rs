@@ -102,7 +102,12 @@ fn a_promotion_waits_for_its_choice() {
         let mut page = Page::at("8/4P1k1/8/8/8/8/4p3/K7 w - - 0 1");
         page.drop("e7", "e8");
         assert_eq!(page.board().promotion, Some(Square::E8));
-        assert!(page.board().pieces.iter().any(|piece| piece.square == Square::E7 && piece.at == Square::E8));
+        assert!(
+            page.board()
+                .pieces
+                .iter()
+                .any(|piece| piece.square == Square::E7 && piece.drawn_square == Square::E8)
+        );
         assert_eq!(page.sans(), [""; 0], "not played yet");
         page.send(table::Msg::Promote(role));
         assert_eq!(page.sans(), [san]);

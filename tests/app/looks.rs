@@ -56,7 +56,7 @@ fn a_move_that_is_confirmed_is_shown_first() {
     assert_eq!((page.sans(), page.board().declared), (vec![], squares("g1 f3")));
     let view = page.board();
     let knight = view.pieces.iter().find(|piece| piece.square == Square::G1).unwrap();
-    assert_eq!(knight.at, Square::F3, "it stands where it would");
+    assert_eq!(knight.drawn_square, Square::F3, "it stands where it would");
     assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
     assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::ConfirmMove));
     assert!(matches!(page.edge(Color::Black).actions, Actions::Choose(_)), "only White is asked");
@@ -85,7 +85,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
             _ => page.send(table::Msg::CancelPromotion),
         };
         assert_eq!((page.sans(), page.board().declared), (vec![], squares("")), "{way}");
-        assert!(page.board().pieces.iter().all(|piece| piece.square == piece.at), "{way}");
+        assert!(page.board().pieces.iter().all(|piece| piece.square == piece.drawn_square), "{way}");
         page.drop("e2", "e4").press("e4");
         assert_eq!(page.sans(), ["e4"], "{way}");
     }
@@ -101,7 +101,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
 fn what_would_be_taken_is_not_drawn_under_what_takes_it() {
     let mut page = with(&[("confirm", "on")]);
     page.play("e4 d5").drop("e4", "d5");
-    assert_eq!(page.board().pieces.iter().filter(|piece| piece.at == Square::D5).count(), 1);
+    assert_eq!(page.board().pieces.iter().filter(|piece| piece.drawn_square == Square::D5).count(), 1);
     assert_eq!(page.board().pieces.len(), 31);
     page.send(PageMsg::Escape);
     assert_eq!(page.board().pieces.len(), 32);

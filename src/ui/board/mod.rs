@@ -57,7 +57,7 @@ impl Component for Board {
                     { squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
-                            let (x, y) = screen_place(piece.at, view.orientation);
+                            let (x, y) = screen_place(piece.drawn_square, view.orientation);
                             html! {
                                 <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
                                     data-on={piece.square.to_string()} data-x={digit(x)} data-y={digit(y)} />

@@ -17,7 +17,7 @@ pub struct PieceView {
     /// The square of the piece.
     pub square: Square,
     /// The square on which the piece is drawn: another one while a promotion waits for its choice.
-    pub at: Square,
+    pub drawn_square: Square,
 }
 
 /// The highlights of a position that follow from the game alone.
@@ -113,7 +113,7 @@ pub struct BoardView {
 impl PieceView {
     /// Returns a piece with an id made from its square.
     pub fn standing(square: Square, piece: Piece) -> PieceView {
-        PieceView { id: square.index() as u32, piece, square, at: square }
+        PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
 }
 
@@ -183,7 +183,12 @@ impl BoardView {
                 continue;
             }
             let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
-            view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, square: on, at });
+            view.pieces.push(PieceView {
+                id: tracked.id,
+                piece: tracked.piece,
+                square: on,
+                drawn_square: at,
+            });
             if accepts && promotion.is_none() && tracked.piece.color == position.turn() {
                 view.movable |= Bitboard::from(on);
             }

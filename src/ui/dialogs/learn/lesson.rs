@@ -87,7 +87,7 @@ fn board(learn: &Learn) -> BoardView {
         ..BoardView::of_position(position, learn.last_move)
     };
     if let Some((from, to)) = learn.promotion {
-        view.pieces.iter_mut().filter(|piece| piece.square == from).for_each(|piece| piece.at = to);
+        view.pieces.iter_mut().filter(|piece| piece.square == from).for_each(|piece| piece.drawn_square = to);
     }
     view
 }
