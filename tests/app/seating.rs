@@ -114,7 +114,7 @@ fn the_far_player_is_turned_only_where_they_sit_opposite() {
     for seating in Seating::ALL {
         let page = Page::with(&format!("seats={}", seating.name()));
         let opposite = matches!(seating, Seating::FaceToFace | Seating::ClockFirst);
-        assert_eq!(page.board().turned, opposite.then_some(Color::Black), "{seating:?}");
+        assert_eq!(page.board().turned_player, opposite.then_some(Color::Black), "{seating:?}");
     }
 }
 

@@ -40,7 +40,7 @@ impl Held {
 
     /// Draws the piece at the pointer and marks the square under it if it is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
-        let is_turned = view.turned == Some(view.turn);
+        let is_turned = view.turned_player == Some(view.turn);
         write_transform(&self.style, &bounds.held(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.square() {
@@ -60,7 +60,7 @@ impl Held {
             let _ = marker.set_attribute("data-kind", &self.kind);
             write_transform(
                 &marker.style(),
-                &standing(square, view.orientation, view.turned == Some(view.turn)),
+                &standing(square, view.orientation, view.turned_player == Some(view.turn)),
             );
         }
     }

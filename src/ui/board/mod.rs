@@ -52,7 +52,7 @@ impl Component for Board {
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
-                    data-orientation={view.orientation.name()} data-turned={view.turned.map(side)}
+                    data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side)}
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
                     { squares(view, words) }
                     <div class="pieces" aria-hidden="true">

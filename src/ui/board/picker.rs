@@ -16,7 +16,7 @@ pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callb
     let (column, row) = screen_place(square, view.orientation);
     let upwards = row > 3;
     let class = classes!("picker", upwards.then_some("picker-up"));
-    let turned = (view.turned == Some(color)).then_some("");
+    let turned = (view.turned_player == Some(color)).then_some("");
     html! {
         <>
             <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />

@@ -76,7 +76,7 @@ pub struct BoardView {
     pub orientation: Orientation,
     /// The player whose pieces are turned by 180°, because that player reads the screen from its
     /// other side.
-    pub turned: Option<Color>,
+    pub turned_player: Option<Color>,
     /// The position shown.
     pub fen: String,
     /// The side to move.
@@ -122,7 +122,7 @@ impl BoardView {
     pub fn showing(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
-            turned: None,
+            turned_player: None,
             fen,
             turn,
             pieces,
@@ -165,7 +165,7 @@ impl BoardView {
         let declared = table.claiming.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
             orientation: table.orientation(),
-            turned: table.seats.turned_player(),
+            turned_player: table.seats.turned_player(),
             selected: selection.map(|selection| selection.from),
             last_move,
             check,
