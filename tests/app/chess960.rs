@@ -89,7 +89,7 @@ fn the_rook_is_the_target_and_a_king_that_can_step_steps() {
     let targets = |name: &str| board.targets.contains(super::page::square(name));
     assert!(targets("h1") && targets("b1"), "the rooks");
     assert!(targets("g1"), "a step");
-    assert!(!targets("c1") && board.also.contains(Square::C1), "where the king goes");
+    assert!(!targets("c1") && board.extra_targets.contains(Square::C1), "where the king goes");
     page.send(table::Msg::Drop { from: Square::F1, to: Square::G1 });
     assert_eq!(page.sans(), ["Kg1"]);
     let mut page = Page::at("1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1");
@@ -99,7 +99,7 @@ fn the_rook_is_the_target_and_a_king_that_can_step_steps() {
     let mut page = Page::at("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     page.press("e1");
     let board = page.board();
-    assert!(board.targets.contains(Square::G1) && board.also.contains(Square::H1));
+    assert!(board.targets.contains(Square::G1) && board.extra_targets.contains(Square::H1));
     assert!(!board.targets.contains(Square::H1));
     // A king that already stands on its target square is dropped on its rook.
     let mut page = Page::at("1r4kr/8/8/8/8/8/8/1R4KR w KQkq - 0 1");

@@ -91,7 +91,7 @@ pub struct BoardView {
     pub targets: Bitboard,
     /// Further squares where the piece may be dropped: for castling, the rook; where the rook is
     /// the target, as in Chess960, the king's destination.
-    pub also: Bitboard,
+    pub extra_targets: Bitboard,
     /// The targets that are captures, en passant included.
     pub captures: Bitboard,
     /// The squares of the last move, from and to.
@@ -129,7 +129,7 @@ impl BoardView {
             movable: Bitboard::EMPTY,
             selected: None,
             targets: Bitboard::EMPTY,
-            also: Bitboard::EMPTY,
+            extra_targets: Bitboard::EMPTY,
             captures: Bitboard::EMPTY,
             last_move: Bitboard::EMPTY,
             check: None,
@@ -212,7 +212,7 @@ impl BoardView {
                 None => (to, Bitboard::EMPTY),
             };
             self.targets |= target;
-            self.also |= also;
+            self.extra_targets |= also;
             if position.captured_by(*mv).is_some() {
                 self.captures |= Bitboard::from(mv.to());
             }

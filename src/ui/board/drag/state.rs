@@ -158,7 +158,7 @@ impl State {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
-            Some(to) if (self.view.targets | self.view.also).contains(to) => {
+            Some(to) if (self.view.targets | self.view.extra_targets).contains(to) => {
                 self.landing = Some(held.put_down(&self.board, &self.view));
             }
             _ => held.snap_back(&self.board, &self.view),

@@ -61,7 +61,7 @@ fn board(editor: &Editor) -> BoardView {
         // With a tool in hand a press is for that.
         movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
-        also: Bitboard::ALL,
+        extra_targets: Bitboard::ALL,
         pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
         cursor: editor.cursor,
         ..BoardView::showing(editor.set_up.fen(), editor.set_up.turn, pieces)
