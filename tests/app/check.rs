@@ -20,7 +20,7 @@ fn a_pinned_piece_is_told_by_whom() {
         page.what().map(|what| (what.code(), what.tone())),
         Some(("king-left-in-check", Tone::Refusal))
     );
-    assert_eq!(page.board().pointed_out, squares("e8"));
+    assert_eq!(page.board().explained_squares, squares("e8"));
     assert_eq!(page.said(), [Said::Notice(rook_on_e8(false))]);
     assert_eq!(page.sans(), [""; 0]);
     let until = Instant::from_millis(page.now + 5_000);

@@ -170,7 +170,7 @@ fn a_touched_piece_moves_if_it_can() {
     }
     page.press("e2");
     assert_eq!((page.board().selected, code(&page)), (Some(Square::G1), Some("touch-move")));
-    assert_eq!(page.board().pointed_out, squares("g1"));
+    assert_eq!(page.board().explained_squares, squares("g1"));
     page.drop("e2", "e4");
     assert_eq!(page.sans(), [""; 0]);
     page.press("h3");

@@ -27,21 +27,21 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     page.send(table::Msg::ExplainResult);
     assert_eq!(told(&page), None, "the game goes on");
     page.play("Qh4#");
-    assert_eq!((told(&page), page.board().pointed_out), (Some(None), Bitboard::EMPTY));
+    assert_eq!((told(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
     assert!(page.view().card.is_some());
     page.send(table::Msg::ExplainResult);
     let Some(Some(WhyOver::NoMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
-    assert_eq!(page.board().pointed_out, set(&[Square::H4, Square::F2]));
+    assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
     assert!(matches!(page.said(), [Said::Why(_)]), "{:?}", page.said());
     // Browsing shows another position.
     page.look(Look::First);
-    assert_eq!(page.board().pointed_out, Bitboard::EMPTY);
+    assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
     page.look(Look::BackToGame);
-    assert_eq!(page.board().pointed_out, set(&[Square::H4, Square::F2]));
+    assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     page.start_game();
-    assert_eq!((told(&page), page.board().pointed_out), (None, Bitboard::EMPTY));
+    assert_eq!((told(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn asking_while_another_position_is_looked_at_shows_the_end() {
     page.look(Look::First);
     page.send(table::Msg::ExplainResult);
     assert_eq!(page.fen(), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    assert!(page.board().pointed_out.contains(Square::H4));
+    assert!(page.board().explained_squares.contains(Square::H4));
 }
 
 #[test]
@@ -74,5 +74,5 @@ fn what_a_player_has_ended_has_no_why() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::Resign(Color::White)).alive();
     page.send(table::Msg::ExplainResult);
-    assert_eq!((told(&page), page.board().pointed_out), (None, Bitboard::EMPTY));
+    assert_eq!((told(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
 }

@@ -50,7 +50,7 @@ fn one(
             data-last-move={flag(view.last_move.contains(square))}
             data-check={flag(view.check == Some(square))}
             data-declared={flag(view.declared.contains(square))}
-            data-attacker={flag(view.pointed_out.contains(square))}>
+            data-attacker={flag(view.explained_squares.contains(square))}>
             if column == 0 {
                 <span class="coord rank" data-coord={coordinate(square, view.orientation.is_sideways())} />
             }

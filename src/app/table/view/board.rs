@@ -99,7 +99,7 @@ pub struct BoardView {
     /// The king that is in check, or that could be captured.
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
-    pub pointed_out: Bitboard,
+    pub explained_squares: Bitboard,
     /// The squares of a move that is declared with a claim, from and to.
     pub declared: Bitboard,
     /// The keyboard cursor: the one square in the tab order.
@@ -133,7 +133,7 @@ impl BoardView {
             captures: Bitboard::EMPTY,
             last_move: Bitboard::EMPTY,
             check: None,
-            pointed_out: Bitboard::EMPTY,
+            explained_squares: Bitboard::EMPTY,
             declared: Bitboard::EMPTY,
             cursor: Square::E4,
             promotion: None,
@@ -169,7 +169,7 @@ impl BoardView {
             selected: selection.map(|selection| selection.from),
             last_move,
             check,
-            pointed_out: table.notices.squares() | table.pointed_out(),
+            explained_squares: table.notices.squares() | table.pointed_out(),
             declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),

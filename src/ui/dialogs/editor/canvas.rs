@@ -62,7 +62,10 @@ fn board(editor: &Editor) -> BoardView {
         movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,
-        pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
+        explained_squares: editor
+            .fault
+            .as_ref()
+            .map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
         cursor: editor.cursor,
         ..BoardView::showing(editor.set_up.fen(), editor.set_up.turn, pieces)
     }
