@@ -208,7 +208,7 @@ fn what_is_taken_back_before_it_was_made_is_still_touched() {
 
 #[test]
 fn the_board_knows_how_pieces_are_moved() {
-    let by = |value| with(&[("move-by", value)]).board().by;
+    let by = |value| with(&[("move-by", value)]).board().pointer_mode;
     assert_eq!([by("both"), by("drag"), by("click")], [MoveBy::Both, MoveBy::Drag, MoveBy::Press]);
 }
 

@@ -107,7 +107,7 @@ pub struct BoardView {
     /// The square of a promotion that waits for its choice.
     pub promotion: Option<Square>,
     /// How a pointer moves a piece.
-    pub by: MoveBy,
+    pub pointer_mode: MoveBy,
 }
 
 impl PieceView {
@@ -137,7 +137,7 @@ impl BoardView {
             declared: Bitboard::EMPTY,
             cursor: Square::E4,
             promotion: None,
-            by: MoveBy::Both,
+            pointer_mode: MoveBy::Both,
         }
     }
 
@@ -173,7 +173,7 @@ impl BoardView {
             declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
-            by,
+            pointer_mode: by,
             ..BoardView::showing(position.to_fen(), position.turn(), Vec::with_capacity(32))
         };
         for tracked in table.pieces.iter() {

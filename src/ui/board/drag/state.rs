@@ -102,7 +102,7 @@ impl State {
         if event.buttons() & SECONDARY != 0 {
             return self.cancel();
         }
-        if self.view.by == MoveBy::Press {
+        if self.view.pointer_mode == MoveBy::Press {
             return;
         }
         self.at = point(event);
@@ -128,7 +128,7 @@ impl State {
         self.at = point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
-        if pressed && self.view.by == MoveBy::Drag && !matches!(action, Action::Drop(_)) {
+        if pressed && self.view.pointer_mode == MoveBy::Drag && !matches!(action, Action::Drop(_)) {
             // A press alone picks nothing up.
             return self.outbox.push(table::Msg::Deselect);
         }
