@@ -112,7 +112,7 @@ pub struct BoardView {
 
 impl PieceView {
     /// Returns a piece with an id made from its square.
-    pub fn standing(square: Square, piece: Piece) -> PieceView {
+    pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
 }
@@ -143,7 +143,7 @@ impl BoardView {
 
     /// Returns a board that only shows a position, after its last move if there is one.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
-        let pieces = position.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
+        let pieces = position.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
         BoardView {
             last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             check: position.is_check().then(|| position.king(position.turn())),

@@ -56,7 +56,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 
 fn board(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
-    let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::standing(on, piece)).collect();
+    let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
         // With a tool in hand a press is for that.
         movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
