@@ -119,7 +119,7 @@ impl PieceView {
 
 impl BoardView {
     /// Returns a board that only shows these pieces: White's side at the bottom, no moves.
-    pub fn showing(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
+    pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
             turned_player: None,
@@ -147,7 +147,7 @@ impl BoardView {
         BoardView {
             last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             check: position.is_check().then(|| position.king(position.turn())),
-            ..BoardView::showing(position.to_fen(), position.turn(), pieces)
+            ..BoardView::of_pieces(position.to_fen(), position.turn(), pieces)
         }
     }
 
@@ -174,7 +174,7 @@ impl BoardView {
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
             pointer_mode: by,
-            ..BoardView::showing(position.to_fen(), position.turn(), Vec::with_capacity(32))
+            ..BoardView::of_pieces(position.to_fen(), position.turn(), Vec::with_capacity(32))
         };
         for tracked in table.pieces.iter() {
             let on = tracked.square;

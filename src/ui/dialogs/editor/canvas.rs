@@ -67,6 +67,6 @@ fn board(editor: &Editor) -> BoardView {
             .as_ref()
             .map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
         cursor: editor.cursor,
-        ..BoardView::showing(editor.set_up.fen(), editor.set_up.turn, pieces)
+        ..BoardView::of_pieces(editor.set_up.fen(), editor.set_up.turn, pieces)
     }
 }
