@@ -107,7 +107,7 @@ impl PageView {
         PageView {
             menu: MenuView { pause: None },
             edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).frozen())),
-            board: Rc::new(Rc::unwrap_or_clone(view.board).frozen()),
+            board: Rc::new(Rc::unwrap_or_clone(view.board).without_moves()),
             halt: None,
             questions: [None; 2],
             claim: None,

@@ -220,7 +220,7 @@ impl BoardView {
     }
 
     /// Returns the same board without movable pieces.
-    pub(in crate::app) fn frozen(self) -> BoardView {
+    pub(in crate::app) fn without_moves(self) -> BoardView {
         BoardView { movable: Bitboard::EMPTY, ..self }
     }
 }
