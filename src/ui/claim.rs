@@ -24,7 +24,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
     html! {
         <div class="claim" data-dialog="claim" data-far={view.far.then_some("")} role="dialog" aria-label={words.claim_draw()}><form {onsubmit}>
             <p>
-                <strong>{ view.so_far.map(|so_far| words.claim_counts(&so_far)) }</strong>
+                <strong>{ view.refusal.map(|so_far| words.claim_counts(&so_far)) }</strong>
                 { words.claim_hint() }
             </p>
             <select name="intended-move" aria-label={words.intended_move()} ~value={chosen.clone()} {onchange}>

@@ -14,7 +14,7 @@ pub struct ClaimView {
     /// The index of the chosen move in the list.
     pub chosen: Option<usize>,
     /// Why the claim fails without a move, if it does.
-    pub so_far: Option<WrongClaim>,
+    pub refusal: Option<WrongClaim>,
     /// Whether the player who claims reads the screen from its other side.
     pub far: bool,
 }
@@ -29,7 +29,7 @@ impl ClaimView {
         let game = table.session.game();
         let position = game.position();
         let legal = position.legal_moves();
-        let so_far = match game.prove(claiming.by, None) {
+        let refusal = match game.prove(claiming.by, None) {
             Err(Refusal::WrongClaim(wrong)) => Some(wrong),
             _ => None,
         };
@@ -37,7 +37,7 @@ impl ClaimView {
             by: claiming.by,
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
-            so_far,
+            refusal,
             far: table.seats.turned_player() == Some(claiming.by),
         }
     }
