@@ -22,7 +22,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
     });
     let chosen = view.chosen.map_or_else(String::new, |number| number.to_string());
     html! {
-        <div class="claim" data-dialog="claim" data-far={view.far.then_some("")} role="dialog" aria-label={words.claim_draw()}><form {onsubmit}>
+        <div class="claim" data-dialog="claim" data-far={view.is_far.then_some("")} role="dialog" aria-label={words.claim_draw()}><form {onsubmit}>
             <p>
                 <strong>{ view.refusal.map(|so_far| words.claim_counts(&so_far)) }</strong>
                 { words.claim_hint() }

@@ -16,7 +16,7 @@ pub struct ClaimView {
     /// Why the claim fails without a move, if it does.
     pub refusal: Option<WrongClaim>,
     /// Whether the player who claims reads the screen from its other side.
-    pub far: bool,
+    pub is_far: bool,
 }
 
 impl ClaimView {
@@ -38,7 +38,7 @@ impl ClaimView {
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
             refusal,
-            far: table.seats.turned_player() == Some(claiming.by),
+            is_far: table.seats.turned_player() == Some(claiming.by),
         }
     }
 }
