@@ -22,10 +22,10 @@ pub struct ClaimView {
 impl ClaimView {
     /// Returns the view of the claim, if one is being made.
     pub fn of(table: &Table) -> Option<ClaimView> {
-        Some(ClaimView::choice(table.claiming?, table))
+        Some(ClaimView::of_claim(table.claiming?, table))
     }
 
-    fn choice(claiming: Claiming, table: &Table) -> ClaimView {
+    fn of_claim(claiming: Claiming, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();
         let legal = position.legal_moves();
