@@ -8,7 +8,7 @@ use crate::rules::Color;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.
-    pub running: bool,
+    pub is_running: bool,
     /// Whether the game waits for a tap of this player.
     pub awaited: bool,
     /// Whether the game waits for the start of the clock.
@@ -26,7 +26,7 @@ impl ClockView {
         let starts = game.waits_for_start() && color != game.turn();
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
         Some(ClockView {
-            running: clock.running() == Some(color),
+            is_running: clock.running() == Some(color),
             awaited: game.unpressed() == Some(color),
             starts,
             press: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
