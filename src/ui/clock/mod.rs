@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// The clock of one player. Where the players press their clocks themselves a button lies over it.
 pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
-    let waits = view.awaited || view.starts;
+    let waits = view.is_awaited || view.starts;
     let running = view.is_running.then_some("");
     let press = view.press.clone().map(|event| {
         let onclick = press(on, table::Msg::ApplyEvent(event));

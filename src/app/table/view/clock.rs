@@ -10,7 +10,7 @@ pub struct ClockView {
     /// Whether the clock runs.
     pub is_running: bool,
     /// Whether the game waits for a tap of this player.
-    pub awaited: bool,
+    pub is_awaited: bool,
     /// Whether the game waits for the start of the clock.
     pub starts: bool,
     /// The event of a tap, where the players press their clocks themselves.
@@ -27,7 +27,7 @@ impl ClockView {
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
         Some(ClockView {
             is_running: clock.running() == Some(color),
-            awaited: game.unpressed() == Some(color),
+            is_awaited: game.unpressed() == Some(color),
             starts,
             press: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
         })
