@@ -17,11 +17,11 @@ use yew::prelude::*;
 
 /// The clock of one player. Where the players press their clocks themselves a button lies over it.
 pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
-    let waits = view.is_awaited || view.starts;
+    let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");
     let press = view.press.clone().map(|event| {
         let onclick = press(on, table::Msg::ApplyEvent(event));
-        let label = if view.starts { words.start_clock() } else { words.press_clock() };
+        let label = if view.awaits_start { words.start_clock() } else { words.press_clock() };
         html! {
             <button class="clock-press" data-action="press" data-now="" data-side={side(color)} disabled={!waits}
                 aria-label={label} {onclick} />

@@ -12,7 +12,7 @@ pub struct ClockView {
     /// Whether the game waits for a tap of this player.
     pub is_awaited: bool,
     /// Whether the game waits for the start of the clock.
-    pub starts: bool,
+    pub awaits_start: bool,
     /// The event of a tap, where the players press their clocks themselves.
     pub press: Option<Event>,
 }
@@ -28,7 +28,7 @@ impl ClockView {
         Some(ClockView {
             is_running: clock.running() == Some(color),
             is_awaited: game.unpressed() == Some(color),
-            starts,
+            awaits_start: starts,
             press: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
         })
     }
