@@ -27,7 +27,7 @@ fn a_move_before_the_clock_is_started_starts_it() {
     assert_eq!(page.view().menu.pause, Some(PauseView::Pause(true)));
     // Black's press starts White's clock first.
     let mut page = Page::with("rules=fide&clock=60%2B3");
-    let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.press.clone()).unwrap();
+    let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.tap_event.clone()).unwrap();
     page.act(press).wait(9_000).drag("e2e4");
     assert_eq!((page.sans(), page.clock(Color::White).as_str()), (vec!["e4".to_owned()], "0:54"));
 }

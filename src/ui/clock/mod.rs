@@ -19,7 +19,7 @@ use yew::prelude::*;
 pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");
-    let press = view.press.clone().map(|event| {
+    let press = view.tap_event.clone().map(|event| {
         let onclick = press(on, table::Msg::ApplyEvent(event));
         let label = if view.awaits_start { words.start_clock() } else { words.press_clock() };
         html! {

@@ -14,7 +14,7 @@ pub struct ClockView {
     /// Whether the game waits for the start of the clock.
     pub awaits_start: bool,
     /// The event of a tap, where the players press their clocks themselves.
-    pub press: Option<Event>,
+    pub tap_event: Option<Event>,
 }
 
 impl ClockView {
@@ -29,7 +29,7 @@ impl ClockView {
             is_running: clock.running() == Some(color),
             is_awaited: game.unpressed() == Some(color),
             awaits_start: starts,
-            press: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
+            tap_event: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
         })
     }
 }

@@ -93,7 +93,7 @@ impl EdgeView {
 
     /// Returns the same edge without actions.
     pub(in crate::app) fn frozen(self) -> EdgeView {
-        let clock = self.clock.map(|clock| ClockView { press: None, ..clock });
+        let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: Actions::None, clock, ..self }
     }
 }
