@@ -23,7 +23,7 @@ pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callba
     html! {
         <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
             lang={words.language().tag()}
-            data-active={view.active.then_some("")}>
+            data-active={view.is_to_move.then_some("")}>
             <span class={disc(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }

@@ -14,7 +14,7 @@ pub struct EdgeView {
     /// The player's name; empty if unknown.
     pub name: String,
     /// Whether the player is to move.
-    pub active: bool,
+    pub is_to_move: bool,
     /// The material that the player has captured.
     pub captured: Captured,
     /// The player's actions besides moves.
@@ -84,7 +84,7 @@ impl EdgeView {
         EdgeView {
             color,
             name: plain(color.fold(&headers.white, &headers.black)),
-            active: game.outcome().is_none() && game.turn() == color,
+            is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: Captured::up_to(table.shown(), color),
             actions,
             clock: ClockView::of(table, color),
