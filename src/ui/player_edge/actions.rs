@@ -58,7 +58,7 @@ fn one(button: &Button, color: Color, words: &Words, on: &Callback<Msg>) -> Html
     let onclick = press(on, button.msg.clone());
     html! {
         <button key={action} class="icon-button" data-action={action} data-side={side(color)}
-            disabled={!button.enabled} aria-label={label} title={label} {onclick}>
+            disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>
             { icon(picture) }
         </button>
     }

@@ -40,7 +40,7 @@ pub struct Button {
     /// The kind of the button.
     pub kind: ButtonKind,
     /// Whether the button is enabled.
-    pub enabled: bool,
+    pub is_enabled: bool,
     /// The message that a tap sends.
     pub msg: Msg,
 }
@@ -101,7 +101,7 @@ impl EdgeView {
 fn buttons(game: &Game, color: Color) -> Vec<Button> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
-    let act = |kind, enabled, event| Button { kind, enabled, msg: Msg::ApplyEvent(event) };
+    let act = |kind, enabled, event| Button { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {
         buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
@@ -113,7 +113,7 @@ fn buttons(game: &Game, color: Color) -> Vec<Button> {
     let takeback = game.takeback_plies(color).is_some() && !asked;
     buttons.push(act(ButtonKind::Undo, takeback, Event::AskTakeback(color)));
     if has_claims(game) {
-        buttons.push(Button { kind: ButtonKind::ClaimDraw, enabled: begun, msg: Msg::ClaimDraw(color) });
+        buttons.push(Button { kind: ButtonKind::ClaimDraw, is_enabled: begun, msg: Msg::ClaimDraw(color) });
     }
     let offer = match game.offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.delivered => ButtonKind::OfferOpen,
@@ -121,7 +121,7 @@ fn buttons(game: &Game, color: Color) -> Vec<Button> {
         None => ButtonKind::OfferDraw,
     };
     buttons.push(act(offer, game.may_offer_draw(color), Event::OfferDraw(color)));
-    buttons.push(Button { kind: ButtonKind::Resign, enabled: true, msg: Msg::Resign(color) });
+    buttons.push(Button { kind: ButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
     buttons
 }
 
