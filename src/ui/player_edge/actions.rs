@@ -48,7 +48,7 @@ fn one(button: &Button, color: Color, words: &Words, on: &Callback<Msg>) -> Html
     let (action, picture, label) = match button.kind {
         ButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         ButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
-        ButtonKind::Undo => ("undo", "undo", words.ask_takeback()),
+        ButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
         ButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
         ButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
         ButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),

@@ -53,7 +53,7 @@ pub enum ButtonKind {
     /// Gives the opponent this much time.
     GiveTime(Span),
     /// Asks for a takeback.
-    Undo,
+    Takeback,
     /// Claims a draw.
     ClaimDraw,
     /// Offers a draw.
@@ -111,7 +111,7 @@ fn buttons(game: &Game, color: Color) -> Vec<Button> {
         buttons.push(act(ButtonKind::GiveTime(GIFT), begun, gift));
     }
     let takeback = game.takeback_plies(color).is_some() && !asked;
-    buttons.push(act(ButtonKind::Undo, takeback, Event::AskTakeback(color)));
+    buttons.push(act(ButtonKind::Takeback, takeback, Event::AskTakeback(color)));
     if has_claims(game) {
         buttons.push(Button { kind: ButtonKind::ClaimDraw, is_enabled: begun, msg: Msg::ClaimDraw(color) });
     }
