@@ -67,7 +67,7 @@ pub enum ButtonKind {
 }
 
 /// The time that one tap gives the opponent.
-const GIFT: Span = Span::from_secs(15);
+const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
     /// Returns the edge of one player.
@@ -107,8 +107,8 @@ fn buttons(game: &Game, color: Color) -> Vec<Button> {
         buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
     }
     if game.clock().is_some_and(|clock| !clock.control().allowance(!color).stages.is_empty()) {
-        let gift = Event::GiveTime { to: !color, time: GIFT };
-        buttons.push(act(ButtonKind::GiveTime(GIFT), begun, gift));
+        let gift = Event::GiveTime { to: !color, time: GIVEN_TIME };
+        buttons.push(act(ButtonKind::GiveTime(GIVEN_TIME), begun, gift));
     }
     let takeback = game.takeback_plies(color).is_some() && !asked;
     buttons.push(act(ButtonKind::Takeback, takeback, Event::AskTakeback(color)));
