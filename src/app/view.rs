@@ -106,7 +106,7 @@ impl PageView {
         let [far, near] = view.edges;
         PageView {
             menu: MenuView { pause: None },
-            edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).frozen())),
+            edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).without_actions())),
             board: Rc::new(Rc::unwrap_or_clone(view.board).without_moves()),
             halt: None,
             questions: [None; 2],

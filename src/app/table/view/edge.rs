@@ -92,7 +92,7 @@ impl EdgeView {
     }
 
     /// Returns the same edge without actions.
-    pub(in crate::app) fn frozen(self) -> EdgeView {
+    pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: Actions::None, clock, ..self }
     }
