@@ -79,7 +79,7 @@ impl EdgeView {
             // Other questions are asked on the board.
             Some(_) => Actions::None,
             None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,
-            None => Actions::Choose(buttons(game, color)),
+            None => Actions::Choose(edge_buttons(game, color)),
         };
         EdgeView {
             color,
@@ -98,7 +98,7 @@ impl EdgeView {
     }
 }
 
-fn buttons(game: &Game, color: Color) -> Vec<Button> {
+fn edge_buttons(game: &Game, color: Color) -> Vec<Button> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
     let act = |kind, enabled, event| Button { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
