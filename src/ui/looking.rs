@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
-        LookingKind::Back => words.looking_back_at().to_owned(),
+        LookingKind::EarlierPosition => words.looking_back_at().to_owned(),
         LookingKind::Mate(color) => words.mate_line(*color),
         LookingKind::Intended => words.intended_line().to_owned(),
         LookingKind::Record { headers, score } => words.title(headers, *score),

@@ -20,7 +20,7 @@ pub struct LookingView {
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookingKind {
     /// An earlier position of the game.
-    Back,
+    EarlierPosition,
     /// The mate that this player could still have given when a flag fell.
     Mate(Color),
     /// The move that was declared with a claim.
@@ -38,7 +38,7 @@ impl LookingKind {
     /// Returns the name of the kind on the page.
     pub fn code(&self) -> &'static str {
         match self {
-            LookingKind::Back => "back",
+            LookingKind::EarlierPosition => "back",
             LookingKind::Mate(_) => "mate",
             LookingKind::Intended => "intended",
             LookingKind::Record { .. } => "record",
@@ -54,7 +54,7 @@ impl LookingView {
 
     fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
         let kind = match looking {
-            Looking::EarlierPosition(_) => LookingKind::Back,
+            Looking::EarlierPosition(_) => LookingKind::EarlierPosition,
             Looking::OtherLine { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
