@@ -16,7 +16,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
     let heading = match &view.kind {
         LookingKind::EarlierPosition => words.looking_back_at().to_owned(),
         LookingKind::Mate(color) => words.mate_line(*color),
-        LookingKind::Intended => words.intended_line().to_owned(),
+        LookingKind::DeclaredMove => words.intended_line().to_owned(),
         LookingKind::Record { headers, score } => words.title(headers, *score),
     };
     html! {

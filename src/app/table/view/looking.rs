@@ -24,7 +24,7 @@ pub enum LookingKind {
     /// The mate that this player could still have given when a flag fell.
     Mate(Color),
     /// The move that was declared with a claim.
-    Intended,
+    DeclaredMove,
     /// An imported game, from which the players can continue.
     Record {
         /// The PGN headers.
@@ -40,7 +40,7 @@ impl LookingKind {
         match self {
             LookingKind::EarlierPosition => "back",
             LookingKind::Mate(_) => "mate",
-            LookingKind::Intended => "intended",
+            LookingKind::DeclaredMove => "intended",
             LookingKind::Record { .. } => "record",
         }
     }
@@ -58,7 +58,7 @@ impl LookingView {
             Looking::OtherLine { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::Intended,
+            Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::DeclaredMove,
             Looking::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
                 LookingKind::Record { headers: headers.clone(), score: *score }
             }
