@@ -17,12 +17,12 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
         LookingKind::EarlierPosition => words.looking_back_at().to_owned(),
         LookingKind::Mate(color) => words.mate_line(*color),
         LookingKind::DeclaredMove => words.intended_line().to_owned(),
-        LookingKind::Record { headers, score } => words.title(headers, *score),
+        LookingKind::ImportedGame { headers, score } => words.title(headers, *score),
     };
     html! {
         <div class="looking" data-looking={view.kind.code()}>
             <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
-            if let LookingKind::Record { .. } = view.kind {
+            if let LookingKind::ImportedGame { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
             }
             { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::BackToGame))) }

@@ -26,7 +26,7 @@ pub enum LookingKind {
     /// The move that was declared with a claim.
     DeclaredMove,
     /// An imported game, from which the players can continue.
-    Record {
+    ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
         /// The score.
@@ -41,7 +41,7 @@ impl LookingKind {
             LookingKind::EarlierPosition => "back",
             LookingKind::Mate(_) => "mate",
             LookingKind::DeclaredMove => "intended",
-            LookingKind::Record { .. } => "record",
+            LookingKind::ImportedGame { .. } => "record",
         }
     }
 }
@@ -60,7 +60,7 @@ impl LookingView {
             }
             Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::DeclaredMove,
             Looking::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
-                LookingKind::Record { headers: headers.clone(), score: *score }
+                LookingKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };
         Some(LookingView { kind, place: review::place_of(&table.shown()) })
