@@ -49,10 +49,10 @@ impl LookingKind {
 impl LookingView {
     /// Returns the review; `None` while the game in progress is on the board.
     pub fn of(table: &Table) -> Option<LookingView> {
-        LookingView::at(table.looking.as_ref()?, table)
+        LookingView::of_review(table.looking.as_ref()?, table)
     }
 
-    fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
+    fn of_review(looking: &Looking, table: &Table) -> Option<LookingView> {
         let kind = match looking {
             Looking::EarlierPosition(_) => LookingKind::EarlierPosition,
             Looking::OtherLine { about: About::Mate, .. } => {
