@@ -71,7 +71,7 @@ impl LookingView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepsView {
     /// The buttons back and to the start.
-    pub back: bool,
+    pub can_go_back: bool,
     /// The buttons forward and to the end.
     pub on: bool,
 }
@@ -80,6 +80,6 @@ impl StepsView {
     /// Returns the enabled steps from the position shown.
     pub fn of(table: &Table) -> StepsView {
         let shown = table.shown();
-        StepsView { back: shown.at > 0, on: shown.at < shown.moves.len() }
+        StepsView { can_go_back: shown.at > 0, on: shown.at < shown.moves.len() }
     }
 }
