@@ -45,8 +45,8 @@ pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html 
         <div class="steps" role="group" aria-label={words.steps()}>
             { step("first", words.step_first(), view.can_go_back, Look::First) }
             { step("previous", words.step_previous(), view.can_go_back, Look::Previous) }
-            { step("next", words.step_next(), view.on, Look::Next) }
-            { step("last", words.step_last(), view.on, Look::Last) }
+            { step("next", words.step_next(), view.can_go_forward, Look::Next) }
+            { step("last", words.step_last(), view.can_go_forward, Look::Last) }
             { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::Open(Kind::Typed))) }
         </div>
     }

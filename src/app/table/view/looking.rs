@@ -73,13 +73,13 @@ pub struct StepsView {
     /// The buttons back and to the start.
     pub can_go_back: bool,
     /// The buttons forward and to the end.
-    pub on: bool,
+    pub can_go_forward: bool,
 }
 
 impl StepsView {
     /// Returns the enabled steps from the position shown.
     pub fn of(table: &Table) -> StepsView {
         let shown = table.shown();
-        StepsView { can_go_back: shown.at > 0, on: shown.at < shown.moves.len() }
+        StepsView { can_go_back: shown.at > 0, can_go_forward: shown.at < shown.moves.len() }
     }
 }
