@@ -45,7 +45,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
     };
     html! {
         <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}
-            data-far={view.far.then_some("")}>
+            data-far={view.is_far.then_some("")}>
             if !said.is_empty() { <strong>{ said }</strong> }
             { no }{ yes }
         </div>

@@ -11,7 +11,7 @@ pub struct QuestionView {
     /// The question.
     pub ask: Ask,
     /// Whether the player sits at the far side of the board.
-    pub far: bool,
+    pub is_far: bool,
 }
 
 impl QuestionView {
@@ -21,6 +21,6 @@ impl QuestionView {
         let ask = table
             .question_to(color)
             .filter(|ask| !matches!(ask, Ask::Draw | Ask::Request(_) | Ask::ConfirmMove))?;
-        Some(QuestionView { color, ask, far: color != table.near() })
+        Some(QuestionView { color, ask, is_far: color != table.near() })
     }
 }
