@@ -28,7 +28,7 @@ pub(super) struct ScoreSheetProps {
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::note("sheet");
     let sheet = use_node_ref();
-    use_scroll(&sheet, view.sans.len(), view.at, view.sections.len());
+    use_scroll(&sheet, view.sans.len(), view.ply, view.sections.len());
     let onclick = {
         let (on, resigns) = (on.clone(), view.resigns);
         Callback::from(move |event: MouseEvent| {
@@ -91,14 +91,14 @@ fn write_section(
                 let number = from + index + 1;
                 let offer = view.offers.contains(&number);
                 // One stop of the Tab key for all moves of the sheet.
-                let stop = number == view.at.max(1);
-                Ply::Move { number, san: *san, offer, shown: number == view.at, stop }
+                let stop = number == view.ply.max(1);
+                Ply::Move { number, san: *san, offer, shown: number == view.ply, stop }
             }
         }
     };
     for row in 0..rows {
         // Of a game without end only what lies around the move shown is drawn.
-        let away = (from + 2 * row).abs_diff(view.at);
+        let away = (from + 2 * row).abs_diff(view.ply);
         let key = number * usize::from(u16::MAX) + row;
         if away > AROUND {
             if away <= AROUND + 2 {

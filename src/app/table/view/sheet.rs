@@ -17,7 +17,7 @@ pub struct SheetView {
     /// the arbiter.
     pub sections: Vec<SheetSection>,
     /// The number of moves before the position shown.
-    pub at: usize,
+    pub ply: usize,
     /// Whether the moves are those of a game, not of a line that was never played.
     pub game: bool,
     /// The player who can resign in the first empty cell.
@@ -61,7 +61,7 @@ impl SheetView {
             sections: std::iter::once(SheetSection::new(0, shown.start))
                 .chain(shown.corrections.iter().map(|it| SheetSection::new(it.ply, &it.position)))
                 .collect(),
-            at: shown.at,
+            ply: shown.at,
             game: !unplayed,
             resigns: table.may_write_resignation().then(|| game.turn()),
         }
@@ -70,7 +70,7 @@ impl SheetView {
     /// Returns the opening up to the position shown. A position that the arbiter corrected ends the
     /// opening.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
-        let right = self.sections.get(1).map_or(self.at, |put_right| put_right.from.min(self.at));
+        let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.from.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());
         for san in self.sans.iter().take(right.min(names.deepest())) {
             let mv = position.parse_san(&san.to_string()).ok()?;
