@@ -110,7 +110,7 @@ fn write_section(
             number: first as usize + row,
             white: ply(2 * row),
             black: ply(2 * row + 1),
-            game: view.game,
+            game: view.is_game,
         };
         lines.push(html! {
             <PartOf {key} words={words.clone()} on={on.clone()} part={Part::Row(view)} />

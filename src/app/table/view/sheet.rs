@@ -19,7 +19,7 @@ pub struct SheetView {
     /// The number of moves before the position shown.
     pub ply: usize,
     /// Whether the moves are those of a game, not of a line that was never played.
-    pub game: bool,
+    pub is_game: bool,
     /// The player who can resign in the first empty cell.
     pub resigns: Option<Color>,
 }
@@ -62,7 +62,7 @@ impl SheetView {
                 .chain(shown.corrections.iter().map(|it| SheetSection::new(it.ply, &it.position)))
                 .collect(),
             ply: shown.at,
-            game: !unplayed,
+            is_game: !unplayed,
             resigns: table.may_write_resignation().then(|| game.turn()),
         }
     }
