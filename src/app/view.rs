@@ -111,7 +111,7 @@ impl PageView {
             halt: None,
             questions: [None; 2],
             claim: None,
-            sheet: Rc::new(SheetView { resigns: None, ..Rc::unwrap_or_clone(view.sheet) }),
+            sheet: Rc::new(SheetView { resigning_player: None, ..Rc::unwrap_or_clone(view.sheet) }),
             dialog: Some(Rc::new(DialogView::Elsewhere)),
             ..view
         }

@@ -165,7 +165,7 @@ fn a_position_put_right_before_the_first_move_is_a_game_to_lose() {
 #[test]
 fn the_score_sheet_has_a_place_to_resign_in() {
     let mut page = Page::new();
-    let place = |page: &Page| SheetView::of(page.table()).resigns;
+    let place = |page: &Page| SheetView::of(page.table()).resigning_player;
     assert_eq!(place(&page), None, "an empty sheet is no game yet");
     page.play("e4");
     assert_eq!(place(&page), Some(Color::Black));
@@ -190,7 +190,7 @@ fn whoever_has_something_to_answer_answers_that_first() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black));
     assert_eq!(page.table().question_to(Color::White), Some(Ask::Draw));
-    assert_eq!(SheetView::of(page.table()).resigns, None);
+    assert_eq!(SheetView::of(page.table()).resigning_player, None);
 }
 
 #[test]

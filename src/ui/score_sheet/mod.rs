@@ -30,7 +30,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     let sheet = use_node_ref();
     use_scroll(&sheet, view.sans.len(), view.ply, view.sections.len());
     let onclick = {
-        let (on, resigns) = (on.clone(), view.resigns);
+        let (on, resigns) = (on.clone(), view.resigning_player);
         Callback::from(move |event: MouseEvent| {
             let msg = match (tapped(&event), resigns) {
                 (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(Look::ToPly(number)),
@@ -78,7 +78,7 @@ fn write_section(
 ) {
     let SheetSection { from, number: first, black_first } = section;
     let next = view.sections.get(number + 1).map(|next| next.from);
-    let resigns = view.resigns.filter(|_| next.is_none());
+    let resigns = view.resigning_player.filter(|_| next.is_none());
     let moves = view.sans.get(from..next.unwrap_or(view.sans.len())).unwrap_or_default();
     let offset = usize::from(black_first && (next.is_none() || !moves.is_empty()));
     let rows = (offset + moves.len() + usize::from(resigns.is_some())).div_ceil(2);

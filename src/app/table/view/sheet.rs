@@ -21,7 +21,7 @@ pub struct SheetView {
     /// Whether the moves are those of a game, not of a line that was never played.
     pub is_game: bool,
     /// The player who can resign in the first empty cell.
-    pub resigns: Option<Color>,
+    pub resigning_player: Option<Color>,
 }
 
 /// A section of the score sheet that begins at one position.
@@ -63,7 +63,7 @@ impl SheetView {
                 .collect(),
             ply: shown.at,
             is_game: !unplayed,
-            resigns: table.may_write_resignation().then(|| game.turn()),
+            resigning_player: table.may_write_resignation().then(|| game.turn()),
         }
     }
 
