@@ -28,7 +28,7 @@ pub struct SheetView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
     /// The number of moves before the section.
-    pub from: usize,
+    pub first_ply: usize,
     /// The move number of its first move.
     pub number: u32,
     /// Whether Black moves first.
@@ -36,9 +36,9 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
-    fn new(from: usize, position: &Position) -> SheetSection {
+    fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, black_first) = (position.fullmove_number(), position.turn() == Color::Black);
-        SheetSection { from, number, black_first }
+        SheetSection { first_ply, number, black_first }
     }
 }
 
@@ -70,7 +70,7 @@ impl SheetView {
     /// Returns the opening up to the position shown. A position that the arbiter corrected ends the
     /// opening.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
-        let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.from.min(self.ply));
+        let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());
         for san in self.sans.iter().take(right.min(names.deepest())) {
             let mv = position.parse_san(&san.to_string()).ok()?;
