@@ -115,7 +115,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3");
     let sections = |page: &Page| SheetView::of(page.table()).sections;
-    let whole = SheetSection { first_ply: 0, number: 1, black_first: false };
+    let whole = SheetSection { first_ply: 0, number: 1, is_black_first: false };
     assert_eq!(sections(&page), [whole]);
     put(&mut page, RIGHT);
     page.play("d4");
@@ -125,8 +125,8 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
         sections(&page),
         [
             whole,
-            SheetSection { first_ply: 3, number: 2, black_first: false },
-            SheetSection { first_ply: 4, number: 7, black_first: true },
+            SheetSection { first_ply: 3, number: 2, is_black_first: false },
+            SheetSection { first_ply: 4, number: 7, is_black_first: true },
         ]
     );
     // Stepping back shows the corrected position, then the moves before the correction.

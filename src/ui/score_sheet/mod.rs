@@ -76,7 +76,7 @@ fn write_section(
     words: &Words,
     on: &Callback<Msg>,
 ) {
-    let SheetSection { first_ply: from, number: first, black_first } = section;
+    let SheetSection { first_ply: from, number: first, is_black_first: black_first } = section;
     let next = view.sections.get(number + 1).map(|next| next.first_ply);
     let resigns = view.resigning_player.filter(|_| next.is_none());
     let moves = view.sans.get(from..next.unwrap_or(view.sans.len())).unwrap_or_default();

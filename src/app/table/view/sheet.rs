@@ -32,13 +32,13 @@ pub struct SheetSection {
     /// The move number of its first move.
     pub number: u32,
     /// Whether Black moves first.
-    pub black_first: bool,
+    pub is_black_first: bool,
 }
 
 impl SheetSection {
     fn new(first_ply: usize, position: &Position) -> SheetSection {
-        let (number, black_first) = (position.fullmove_number(), position.turn() == Color::Black);
-        SheetSection { first_ply, number, black_first }
+        let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
+        SheetSection { first_ply, number, is_black_first }
     }
 }
 
