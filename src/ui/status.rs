@@ -24,7 +24,7 @@ pub(super) fn status(
         StatusView::ToPress { by } => (!*by, words.press_awaited(*by)),
         StatusView::FlagFell { fallen } => (*fallen, words.flag_fell(*fallen)),
         StatusView::Resigns { by } => (*by, words.resigns(*by)),
-        StatusView::BeingSettled { turn } => (*turn, words.being_settled().to_owned()),
+        StatusView::AwaitingVerdict { turn } => (*turn, words.being_settled().to_owned()),
         StatusView::Over(game) => {
             let Some(outcome) = game.outcome() else { return Html::default() };
             return html! {

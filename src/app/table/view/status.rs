@@ -32,7 +32,7 @@ pub enum StatusView {
         by: Color,
     },
     /// The verdict on whether the game was drawn before the last event is pending.
-    BeingSettled {
+    AwaitingVerdict {
         /// The side to move.
         turn: Color,
     },
@@ -51,7 +51,7 @@ impl StatusView {
         match (game.waiting(), game.unpressed()) {
             (Some(Waiting::Flag(fallen)), _) => StatusView::FlagFell { fallen: *fallen },
             (Some(Waiting::Resignation(by)), _) => StatusView::Resigns { by: *by },
-            (Some(_), _) => StatusView::BeingSettled { turn },
+            (Some(_), _) => StatusView::AwaitingVerdict { turn },
             (None, Some(by)) => StatusView::ToPress { by },
             (None, None) => StatusView::ToMove { turn, check: game.position().is_check() },
         }
