@@ -100,10 +100,10 @@ pub enum ProofView {
 impl ProofView {
     /// Returns the explanation of the result of the game on the board, if it can be shown.
     pub fn of(table: &Table) -> Option<ProofView> {
-        ProofView::behind(table.ended()?, table)
+        ProofView::of_ended_game(table.ended()?, table)
     }
 
-    fn behind(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
+    fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
         if WhyOver::can_be_asked(game) {
             return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
         }
