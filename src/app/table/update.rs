@@ -60,7 +60,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
-        Msg::Wake => wake::wake(table, ctx),
+        Msg::Wake => wake::expire_and_warn(table, ctx),
         Msg::PlayGap { from } => table.handle_gap(from, ctx),
         Msg::ClockJumped { from } => {
             table.clock_jump = Some(from);

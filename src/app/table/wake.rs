@@ -10,7 +10,7 @@ use crate::game::{Event, Instant};
 use crate::rules::Color;
 
 /// Removes whatever has expired, warns of low time, and lets a flag fall.
-pub(super) fn wake(table: &mut Table, ctx: &Context<'_>) -> Update {
+pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.looks.has(Looks::LASTING) {
         table.notices.expire(ctx.now);
         resign::expire_resignation(table, ctx.now);
