@@ -15,7 +15,7 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
         table.notices.expire(ctx.now);
         resign::expire_resignation(table, ctx.now);
     }
-    let mut update = warn(table, ctx.settings, ctx.now);
+    let mut update = warn_low_time(table, ctx.settings, ctx.now);
     if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
         update.extend(tell::apply_event(table, Event::Tick, ctx));
     }
@@ -42,7 +42,7 @@ impl Table {
 
 /// Announces once that the time of the player whose clock runs is low, with sound and vibration by
 /// the settings.
-fn warn(table: &mut Table, settings: &Settings, now: Instant) -> Update {
+fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
