@@ -34,7 +34,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             look::step_review(table, look);
         }
         Msg::PutCardAway => table.card_away = true,
-        Msg::ExplainResult => table.explain(),
+        Msg::ExplainResult => table.explain_result(),
         Msg::DismissNotice => {
             table.notices.dismiss();
         }

@@ -6,7 +6,7 @@ use crate::app::announcements::{Said, WhyOver};
 impl Table {
     /// Explains why the game is over: shows the last position, and puts the card with the result
     /// away.
-    pub(in crate::app) fn explain(&mut self) {
+    pub(in crate::app) fn explain_result(&mut self) {
         let Some(game) = self.ended.clone() else { return };
         let Some(why) = WhyOver::of(&game) else { return };
         self.looking = None;
