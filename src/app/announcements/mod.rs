@@ -34,7 +34,7 @@ pub enum Said {
     /// A player has resigned, and the verdict on the result is pending.
     Resigns(Color),
     /// The verdict on whether the game was drawn before the last event is pending.
-    BeingSettled,
+    AwaitingVerdict,
     /// The game is over; its final state.
     Over(Rc<Game>),
     /// The explanation why the game is over; its final state.
@@ -98,7 +98,7 @@ impl Said {
             Said::FlagFell(_) => "flag-fell",
             Said::LowTime(_) => "low-time",
             Said::Resigns(_) => "resigns",
-            Said::BeingSettled => "being-settled",
+            Said::AwaitingVerdict => "being-settled",
             Said::Over(_) => "over",
             Said::Why(_) => "why",
             Said::Notice(_) => "notice",

@@ -83,7 +83,7 @@ fn announce_changes(
         said.extend(table.session.game().waiting().map(|waiting| match waiting {
             Waiting::Flag(fallen) => Said::FlagFell(*fallen),
             Waiting::Resignation(by) => Said::Resigns(*by),
-            _ => Said::BeingSettled,
+            _ => Said::AwaitingVerdict,
         }));
     }
     let over = table.session.game().outcome().is_some();

@@ -79,7 +79,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::Moved(moved) => words.spoken(&moved.before, &moved.played),
         Said::FlagFell(color) => words.flag_fell(*color),
         Said::Resigns(by) => words.resigns(*by),
-        Said::BeingSettled => words.being_settled().to_owned(),
+        Said::AwaitingVerdict => words.being_settled().to_owned(),
         Said::Notice(what) => notice_text(words, what),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
         Said::At(place) => spoken_place(words, place),
