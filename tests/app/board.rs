@@ -145,7 +145,7 @@ fn mate_ends_the_game() {
     }
     assert_eq!(page.sans(), ["f3", "e5", "g4", "Qh4#"]);
     assert_eq!(page.result(), Some(("0-1", "checkmate")));
-    let [last, Said::Over(game)] = page.said() else { panic!("{:?}", page.said()) };
+    let [last, Said::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(moved(last).as_deref(), Some("Qh4#"));
     assert_eq!(**game, *page.game());
     assert_eq!(page.board().movable, Bitboard::EMPTY);

@@ -75,6 +75,6 @@ fn a_notice_of_the_position_keeps_the_way_back_to_the_game_that_was_put_aside() 
 fn an_address_can_open_a_game_that_is_over() {
     let page = Page::at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result().map(|(_, reason)| reason), Some("stalemate"));
-    let [Said::Over(game)] = page.said() else { panic!("{:?}", page.said()) };
+    let [Said::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(**game, *page.game());
 }

@@ -36,7 +36,7 @@ pub enum Said {
     /// The verdict on whether the game was drawn before the last event is pending.
     AwaitingVerdict,
     /// The game is over; its final state.
-    Over(Rc<Game>),
+    GameOver(Rc<Game>),
     /// The explanation why the game is over; its final state.
     Why(Rc<Game>),
     /// The text of a notice.
@@ -99,7 +99,7 @@ impl Said {
             Said::LowTime(_) => "low-time",
             Said::Resigns(_) => "resigns",
             Said::AwaitingVerdict => "being-settled",
-            Said::Over(_) => "over",
+            Said::GameOver(_) => "over",
             Said::Why(_) => "why",
             Said::Notice(_) => "notice",
             Said::Answer(answer) => answer.code(),

@@ -107,7 +107,7 @@ fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
         }
         said if is_of_the_board(said) => Aloud::Moves,
         Said::LowTime(_) => Aloud::Time,
-        Said::FlagFell(_) | Said::Resigns(_) | Said::AwaitingVerdict | Said::Over(_) | Said::Why(_) => {
+        Said::FlagFell(_) | Said::Resigns(_) | Said::AwaitingVerdict | Said::GameOver(_) | Said::Why(_) => {
             Aloud::Results
         }
         _ => Aloud::Messages,

@@ -17,7 +17,7 @@ impl Table {
         self.notices.clear();
         self.board_changed();
         let said = match self.ended() {
-            Some(game) => Said::Over(game.clone()),
+            Some(game) => Said::GameOver(game.clone()),
             None => Said::new_game(self.session.game()),
         };
         self.seats.announce_to_both(vec![said]);
@@ -57,7 +57,7 @@ impl Table {
         update.extend(self.session.play_all(events, ctx.now));
         self.board_changed();
         self.seats.announce_to_both(vec![match self.ended() {
-            Some(game) => Said::Over(game.clone()),
+            Some(game) => Said::GameOver(game.clone()),
             None => Said::GameIsBack,
         }]);
         update.push(PageEffect::ClearAddress);
@@ -108,7 +108,7 @@ impl Table {
         self.notices.clear();
         self.board_changed();
         self.seats.announce_to_both(vec![match self.ended() {
-            Some(game) => Said::Over(game.clone()),
+            Some(game) => Said::GameOver(game.clone()),
             None => Said::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
@@ -131,7 +131,7 @@ impl Table {
         ctx: &Context<'_>,
     ) -> Update {
         let said = match self.ended() {
-            Some(game) => Said::Over(game.clone()),
+            Some(game) => Said::GameOver(game.clone()),
             None => Said::GameIsBack,
         };
         self.seats.announce_to_both(vec![said]);

@@ -94,7 +94,7 @@ fn announce_changes(
         said.push(Said::Notice(what));
     }
     if changes.ended.is_some() {
-        said.extend(table.ended().cloned().map(Said::Over));
+        said.extend(table.ended().cloned().map(Said::GameOver));
     }
     if !said.is_empty() {
         table.seats.announce_to_both(said);

@@ -86,7 +86,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
         Said::Answer(answer) => board_answer(words, answer),
-        Said::Over(game) => result(words, game),
+        Said::GameOver(game) => result(words, game),
         Said::LowTime(color) => words.heard_low_time(*color),
         Said::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
         Said::Why(game) => why_over(words, game).join(" "),
