@@ -34,7 +34,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
-    assert!(matches!(page.said(), [Said::Why(_)]), "{:?}", page.said());
+    assert!(matches!(page.said(), [Said::EndExplained(_)]), "{:?}", page.said());
     // Browsing shows another position.
     page.look(Look::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);

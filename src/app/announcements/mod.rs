@@ -38,7 +38,7 @@ pub enum Said {
     /// The game is over; its final state.
     GameOver(Rc<Game>),
     /// The explanation why the game is over; its final state.
-    Why(Rc<Game>),
+    EndExplained(Rc<Game>),
     /// The text of a notice.
     Notice(What),
     /// The answer to a question about the board.
@@ -100,7 +100,7 @@ impl Said {
             Said::Resigns(_) => "resigns",
             Said::AwaitingVerdict => "being-settled",
             Said::GameOver(_) => "over",
-            Said::Why(_) => "why",
+            Said::EndExplained(_) => "why",
             Said::Notice(_) => "notice",
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",

@@ -107,9 +107,11 @@ fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
         }
         said if is_of_the_board(said) => Aloud::Moves,
         Said::LowTime(_) => Aloud::Time,
-        Said::FlagFell(_) | Said::Resigns(_) | Said::AwaitingVerdict | Said::GameOver(_) | Said::Why(_) => {
-            Aloud::Results
-        }
+        Said::FlagFell(_)
+        | Said::Resigns(_)
+        | Said::AwaitingVerdict
+        | Said::GameOver(_)
+        | Said::EndExplained(_) => Aloud::Results,
         _ => Aloud::Messages,
     };
     says(kind).then(|| SpokenLine::Said(said.clone()))

@@ -13,6 +13,6 @@ impl Table {
         self.follow();
         self.card_away = true;
         self.why = Some(why.squares());
-        self.seats.announce_to_both(vec![Said::Why(game)]);
+        self.seats.announce_to_both(vec![Said::EndExplained(game)]);
     }
 }
