@@ -132,7 +132,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     // Stepping back shows the corrected position, then the moves before the correction.
     assert_eq!(page.look(Look::ToPly(3)), RIGHT);
     let place = Place::Start { turn: Color::White, check: false, put_right: true };
-    assert_eq!(page.said(), [Said::At(place)]);
+    assert_eq!(page.said(), [Said::PositionShown(place)]);
     assert_eq!(page.look(Look::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
 

@@ -19,11 +19,14 @@ fn steps_lead_through_the_game_and_back() {
     let live = page.board();
     assert!(page.look(Look::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
     assert_eq!(page.board().last_move, squares("e7 e5"));
-    let [Said::At(Place::After(told))] = page.said() else { panic!("{:?}", page.said()) };
+    let [Said::PositionShown(Place::After(told))] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(told.played, page.game().moves()[1]);
     assert_eq!(told.before.turn(), Color::Black);
     assert_eq!(page.look(Look::First), START);
-    assert_eq!(page.said(), [Said::At(Place::Start { turn: Color::White, check: false, put_right: false })]);
+    assert_eq!(
+        page.said(),
+        [Said::PositionShown(Place::Start { turn: Color::White, check: false, put_right: false })]
+    );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
     assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
     assert!(page.look(Look::Next).contains("4P3"));

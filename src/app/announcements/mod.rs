@@ -48,7 +48,7 @@ pub enum Said {
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),
     /// Another position is on the board.
-    At(Place),
+    PositionShown(Place),
     /// The game in progress is back on the board.
     BackInGame {
         /// The side to move; `None` if the game is over.
@@ -105,7 +105,7 @@ impl Said {
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",
             Said::ConfirmMove(_) => "confirm-move",
-            Said::At(_) => "at",
+            Said::PositionShown(_) => "at",
             Said::BackInGame { .. } => "back-in-game",
             Said::FieldWrong => "field-wrong",
             Said::Copied(true) => "copied",

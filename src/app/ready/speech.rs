@@ -121,6 +121,10 @@ fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
 fn is_of_the_board(said: &Said) -> bool {
     matches!(
         said,
-        Said::Moved(_) | Said::NewGame { .. } | Said::GameIsBack | Said::At(_) | Said::BackInGame { .. }
+        Said::Moved(_)
+            | Said::NewGame { .. }
+            | Said::GameIsBack
+            | Said::PositionShown(_)
+            | Said::BackInGame { .. }
     )
 }

@@ -69,7 +69,7 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
     table.follow();
     let said = match &table.looking {
         None => back_in_game_item(table.session.game()),
-        Some(_) => Said::At(place_of(&table.shown())),
+        Some(_) => Said::PositionShown(place_of(&table.shown())),
     };
     table.seats.announce_to_both(vec![said]);
 }

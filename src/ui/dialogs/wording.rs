@@ -82,7 +82,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::AwaitingVerdict => words.being_settled().to_owned(),
         Said::Notice(what) => notice_text(words, what),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
-        Said::At(place) => spoken_place(words, place),
+        Said::PositionShown(place) => spoken_place(words, place),
         Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
         Said::Answer(answer) => board_answer(words, answer),
