@@ -26,7 +26,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     page.start_game();
     assert!(page.asks_for(Focus::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
-    assert_eq!(page.said(), [Said::FieldWrong]);
+    assert_eq!(page.said(), [Said::InvalidClockField]);
     page.close().open(Kind::NewGame);
     assert_eq!(typed(&page), "0:4x", "nothing that was typed is lost");
 

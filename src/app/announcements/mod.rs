@@ -57,7 +57,7 @@ pub enum Said {
         check: bool,
     },
     /// A field of the custom clock cannot be read yet.
-    FieldWrong,
+    InvalidClockField,
     /// Whether copying to the clipboard succeeded.
     Copied(bool),
     /// Whether saving a file to the downloads succeeded.
@@ -107,7 +107,7 @@ impl Said {
             Said::ConfirmMove(_) => "confirm-move",
             Said::PositionShown(_) => "at",
             Said::BackInGame { .. } => "back-in-game",
-            Said::FieldWrong => "field-wrong",
+            Said::InvalidClockField => "field-wrong",
             Said::Copied(true) => "copied",
             Said::Copied(false) => "not-copied",
             Said::Downloaded(true) => "downloaded",

@@ -58,7 +58,7 @@ impl Screen for NewGame {
             }
             // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
             Msg::Play if self.form.is_faulty() => {
-                Update::effect(Focus::Fault).then(PageAction::Announce(Said::FieldWrong))
+                Update::effect(Focus::Fault).then(PageAction::Announce(Said::InvalidClockField))
             }
             Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
         }

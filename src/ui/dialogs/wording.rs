@@ -90,7 +90,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::LowTime(color) => words.heard_low_time(*color),
         Said::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
         Said::EndExplained(game) => why_over(words, game).join(" "),
-        Said::FieldWrong => words.clock_field_wrong().to_owned(),
+        Said::InvalidClockField => words.clock_field_wrong().to_owned(),
         Said::Copied(true) => words.copied().to_owned(),
         Said::Copied(false) => words.not_copied().to_owned(),
         Said::Downloaded(true) => words.saved_file().to_owned(),
