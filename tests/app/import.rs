@@ -108,7 +108,7 @@ fn what_cannot_be_read_touches_nothing() {
         assert_eq!((page.board(), page.incoming().import.faults.len()), (before.clone(), 1));
     }
     page.in_import(Msg::FileChosen);
-    assert_eq!(page.said(), [Said::Reading]);
+    assert_eq!(page.said(), [Said::ReadingText]);
     assert_eq!(page.incoming().import.faults.len(), 0, "what was wrong with the text before is gone");
     page.close();
     assert!(page.asks_for(Focus::SheetButton));
@@ -121,8 +121,11 @@ fn what_cannot_be_read_touches_nothing() {
 fn reading(text: &str) -> Page {
     let mut page = Page::new();
     page.play("d4").open(Kind::Import).in_import(Msg::Text(text.to_owned()));
-    assert_eq!((page.given().as_deref(), page.incoming().said.as_ref()), (Some(text), Some(&Said::Reading)));
-    assert_eq!(page.said(), [Said::Reading]);
+    assert_eq!(
+        (page.given().as_deref(), page.incoming().said.as_ref()),
+        (Some(text), Some(&Said::ReadingText))
+    );
+    assert_eq!(page.said(), [Said::ReadingText]);
     page
 }
 
@@ -173,7 +176,7 @@ fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
     let mut page = reading("1. e4 *");
     page.in_import(Msg::Pasted);
     assert_eq!(page.effects, [Effect::Job(Job::StopReading)], "an earlier text is read no further");
-    assert_eq!((page.incoming().reading, page.said()), (Some(Progress::default()), &[Said::Reading][..]));
+    assert_eq!((page.incoming().reading, page.said()), (Some(Progress::default()), &[Said::ReadingText][..]));
     page.in_import(Msg::FileChosen);
     assert_eq!(page.effects, [Effect::Job(Job::ReadFile)]);
     page.in_import(read("1. e4 e5 *"));

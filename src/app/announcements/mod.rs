@@ -63,7 +63,7 @@ pub enum Said {
     /// Whether saving a file to the downloads succeeded.
     Downloaded(bool),
     /// A text is being read.
-    Reading,
+    ReadingText,
     /// The worker that reads the text did not answer.
     ReaderFailed,
     /// The players stopped the reading of a text.
@@ -112,7 +112,7 @@ impl Said {
             Said::Copied(false) => "not-copied",
             Said::Downloaded(true) => "downloaded",
             Said::Downloaded(false) => "not-downloaded",
-            Said::Reading => "reading",
+            Said::ReadingText => "reading",
             Said::ReaderFailed => "reader-failed",
             Said::ReadingStopped => "reading-stopped",
             Said::NothingToRead => "nothing-to-read",

@@ -112,7 +112,7 @@ fn look_at(game: ReadGame) -> Update {
 impl Incoming {
     /// From now on the worker reads.
     fn begin(&mut self, job: Job) -> Update {
-        let update = Update::effect(job).then(self.end(Said::Reading));
+        let update = Update::effect(job).then(self.end(Said::ReadingText));
         self.reading = Some(Progress::default());
         update
     }

@@ -95,7 +95,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::Copied(false) => words.not_copied().to_owned(),
         Said::Downloaded(true) => words.saved_file().to_owned(),
         Said::Downloaded(false) => words.not_saved_file().to_owned(),
-        Said::Reading => words.reading().to_owned(),
+        Said::ReadingText => words.reading().to_owned(),
         Said::ReaderFailed => words.reader_failed().to_owned(),
         Said::NothingToRead => words.nothing_to_open().to_owned(),
         Said::ReadingStopped => words.reading_stopped().to_owned(),
