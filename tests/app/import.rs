@@ -76,7 +76,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     let import = &page.incoming().import;
     assert_eq!((import.found.len(), import.faults.len()), (2, 1));
     assert_eq!(import.faults[0].place, Place { line: 3, column: 4 });
-    assert_eq!(page.said(), [Said::Found(2, Some(Box::new(import.faults[0].clone())))]);
+    assert_eq!(page.said(), [Said::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
     assert_eq!(page.board(), before);
     page.in_import(Msg::LookAt(7));
     assert_eq!(page.table().looking, None);
@@ -100,7 +100,7 @@ fn what_cannot_be_read_touches_nothing() {
         ("Dear Ada, here is my game", 0, 1, "Dear"),
     ] {
         page.import(text);
-        let [Said::Found(there, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
+        let [Said::GamesFound(there, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
         assert_eq!(*there, found, "{text}");
         let PgnError { place, .. } = **fault;
         assert_eq!(place, Place { line: 1, column });

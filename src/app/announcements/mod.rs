@@ -71,7 +71,7 @@ pub enum Said {
     /// The text is empty.
     NothingToRead,
     /// The number of games found in a text, and its first error.
-    Found(usize, Option<Box<PgnError>>),
+    GamesFound(usize, Option<Box<PgnError>>),
 }
 
 impl From<Shared> for Said {
@@ -116,7 +116,7 @@ impl Said {
             Said::ReaderFailed => "reader-failed",
             Said::ReadingStopped => "reading-stopped",
             Said::NothingToRead => "nothing-to-read",
-            Said::Found(..) => "found",
+            Said::GamesFound(..) => "found",
         }
     }
 }

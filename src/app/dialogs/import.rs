@@ -133,7 +133,7 @@ impl Incoming {
                 look_at(import.found.remove(0))
             }
             (found, fault) => {
-                let said = Said::Found(found.len(), fault.cloned().map(Box::new));
+                let said = Said::GamesFound(found.len(), fault.cloned().map(Box::new));
                 *self = Incoming { import: Rc::new(import), in_sight: IN_SIGHT, ..Incoming::default() };
                 PageAction::Announce(said).into()
             }

@@ -99,7 +99,7 @@ pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
         Said::ReaderFailed => words.reader_failed().to_owned(),
         Said::NothingToRead => words.nothing_to_open().to_owned(),
         Said::ReadingStopped => words.reading_stopped().to_owned(),
-        Said::Found(games, fault) => words.found(*games, fault.as_deref()),
+        Said::GamesFound(games, fault) => words.found(*games, fault.as_deref()),
     }
 }
 
