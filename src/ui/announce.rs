@@ -16,8 +16,8 @@ pub(super) fn announce(
     words: &Words,
 ) -> Html {
     renders::note("announce");
-    let sentences: Vec<_> = told.said.iter().map(text).collect();
-    let codes: Vec<_> = told.said.iter().map(|said| said.code()).collect();
+    let sentences: Vec<_> = told.items.iter().map(text).collect();
+    let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
             data-side={to.map(side)} lang={to.map(|_| words.language().tag())}>

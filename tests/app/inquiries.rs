@@ -13,7 +13,7 @@ fn key(page: &mut Page, key: &str, code: &str, shift: bool) {
 }
 
 fn answer(page: &Page) -> &Answer {
-    match page.table().seats.last_announcement().said.as_slice() {
+    match page.table().seats.last_announcement().items.as_slice() {
         [Said::Answer(answer)] => answer,
         other => panic!("no answer: {other:?}"),
     }
@@ -145,7 +145,7 @@ fn a_typed_move_is_played_and_the_dialog_closes() {
     assert_eq!((page.dialog(), page.game().moves().len()), (None, 1));
     assert_eq!(page.board().cursor, Square::F3);
     assert!(page.asks_for(Focus::Square(Square::F3)));
-    assert!(matches!(page.table().seats.last_announcement().said.as_slice(), [Said::Moved(_)]));
+    assert!(matches!(page.table().seats.last_announcement().items.as_slice(), [Said::Moved(_)]));
 }
 
 #[test]

@@ -417,7 +417,7 @@ impl Page {
 
     /// The last announcements.
     pub(crate) fn said(&self) -> &[Said] {
-        &self.table().seats.last_announcement().said
+        &self.table().seats.last_announcement().items
     }
 
     /// Score and reason code of the finished game.

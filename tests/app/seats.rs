@@ -114,11 +114,11 @@ fn who_resigns_is_asked_back_alone() {
         (Some(Ask::ConfirmResignation), None)
     );
     assert_eq!(
-        page.table().seats.seat(Color::White).announcement.said,
+        page.table().seats.seat(Color::White).announcement.items,
         [Said::ConfirmResignation(Color::White)]
     );
     assert_ne!(
-        page.table().seats.seat(Color::Black).announcement.said,
+        page.table().seats.seat(Color::Black).announcement.items,
         [Said::ConfirmResignation(Color::White)]
     );
     page.play("e5");
@@ -140,7 +140,7 @@ fn a_refusal_is_told_to_whom_it_answers() {
     let white = page.table().seats.seat(Color::White).announcement.clone();
     page.act(Event::AcceptDraw(Color::Black));
     let refused = [Said::Notice(What::Refused { refusal: Refusal::NoOffer, declared: false })];
-    assert_eq!(page.table().seats.seat(Color::Black).announcement.said, refused);
+    assert_eq!(page.table().seats.seat(Color::Black).announcement.items, refused);
     assert_eq!(page.table().seats.seat(Color::White).announcement, white);
     assert_eq!(page.said(), refused, "both look from one side: what was told last is read out");
 }

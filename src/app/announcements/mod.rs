@@ -195,7 +195,7 @@ pub enum Place {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
     /// The items, in order.
-    pub said: Vec<Said>,
+    pub items: Vec<Said>,
     /// Whether the announcement repeats the last one: the view must change so that a screen reader
     /// reads it again.
     pub again: bool,
@@ -204,7 +204,7 @@ pub struct Told {
 impl Told {
     /// Replaces the announcement.
     pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
-        self.again = said == self.said && !self.again;
-        self.said = said;
+        self.again = said == self.items && !self.again;
+        self.items = said;
     }
 }

@@ -84,9 +84,9 @@ impl Seen {
         for to in Color::ALL {
             let told = &self.told[to.index()];
             if *told != before.told[to.index()] {
-                let new = told.said.iter().filter_map(|said| line(said, |what| voices.says(what, to)));
+                let new = told.items.iter().filter_map(|said| line(said, |what| voices.says(what, to)));
                 lines.extend(new.map(|line| (to, line)));
-                interrupts |= told.said.iter().any(is_of_the_board);
+                interrupts |= told.items.iter().any(is_of_the_board);
             }
         }
         if let Some((text, fault, _)) = self.typed.as_ref().filter(|_| self.typed != before.typed)

@@ -41,7 +41,7 @@ impl Table {
     /// announcements.
     pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
         let what = What::ReadLoosely(note);
-        let mut said = self.seats.last_announcement().said.clone();
+        let mut said = self.seats.last_announcement().items.clone();
         said.push(Said::Notice(what.clone()));
         self.seats.announce_to_both(said);
         // The button that restores the game put aside stays.
