@@ -21,7 +21,7 @@ pub(super) fn announce(
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
             data-side={to.map(side)} lang={to.map(|_| words.language().tag())}>
-            { sentences.join(" ") }{ if told.again { " " } else { "" } }
+            { sentences.join(" ") }{ if told.is_repeated { " " } else { "" } }
         </p>
     }
 }

@@ -66,12 +66,12 @@ fn an_illegal_drop_changes_nothing_but_what_is_said() {
     assert_eq!(page.fen(), fen);
     assert_eq!(page.board().selected, None);
     assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
-    assert!(!page.view().told.again);
+    assert!(!page.view().told.is_repeated);
     page.drop("e2", "e5");
     assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
-    assert!(page.view().told.again, "said again, it must be read again");
+    assert!(page.view().told.is_repeated, "said again, it must be read again");
     page.drop("e2", "e5");
-    assert!(!page.view().told.again, "and once more: it must look different each time");
+    assert!(!page.view().told.is_repeated, "and once more: it must look different each time");
 }
 
 #[test]

@@ -109,9 +109,9 @@ fn questions_are_answered_by_values() {
     page.play("exd5");
     key(&mut page, "l", "KeyL", false);
     assert!(matches!(answer(&page), Answer::LastMove(tabiya::app::Place::After(_))));
-    assert!(!page.table().seats.last_announcement().again);
+    assert!(!page.table().seats.last_announcement().is_repeated);
     key(&mut page, "l", "KeyL", false);
-    assert!(page.table().seats.last_announcement().again, "the same again is read again");
+    assert!(page.table().seats.last_announcement().is_repeated, "the same again is read again");
 }
 
 #[test]

@@ -198,13 +198,13 @@ pub struct Told {
     pub items: Vec<Said>,
     /// Whether the announcement repeats the last one: the view must change so that a screen reader
     /// reads it again.
-    pub again: bool,
+    pub is_repeated: bool,
 }
 
 impl Told {
     /// Replaces the announcement.
     pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
-        self.again = said == self.items && !self.again;
+        self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;
     }
 }
