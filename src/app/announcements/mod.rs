@@ -203,7 +203,7 @@ pub struct Told {
 
 impl Told {
     /// Replaces the announcement.
-    pub(in crate::app) fn tell(&mut self, said: Vec<Said>) {
+    pub(in crate::app) fn replace_items(&mut self, said: Vec<Said>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;
     }

@@ -99,7 +99,7 @@ impl Seats {
 
     /// Announces something to one player.
     pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<Said>) {
-        self.seats[color as usize].announcement.tell(said);
+        self.seats[color as usize].announcement.replace_items(said);
         self.last_announced_to = color;
     }
 
