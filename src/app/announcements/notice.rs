@@ -44,7 +44,7 @@ pub enum What {
         pieces: Vec<(Square, Piece)>,
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
-    Touched(Square, Piece),
+    TouchedMustMove(Square, Piece),
     /// Another notice in gentle words, for children.
     Gently(Box<What>),
     /// A move was tried in an earlier position of the game.
@@ -197,7 +197,7 @@ impl What {
             What::Refused { refusal, .. } => refusal.code(),
             What::KingLeftInCheck { .. } => "king-left-in-check",
             What::Unplayable { why, .. } => why.code(),
-            What::Touched(..) => "touch-move",
+            What::TouchedMustMove(..) => "touch-move",
             What::Gently(what) => what.code(),
             What::LookingBack => "looking-back",
             What::LookingAtAnother => "looking-at-another",
@@ -242,7 +242,7 @@ impl What {
             What::Refused { .. }
             | What::KingLeftInCheck { .. }
             | What::Unplayable { .. }
-            | What::Touched(..)
+            | What::TouchedMustMove(..)
             | What::LookingBack
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
@@ -268,7 +268,7 @@ impl What {
                 Some(turn)
             }
             What::Unplayable { by, .. } => Some(*by),
-            What::Touched(_, piece) => Some(piece.color),
+            What::TouchedMustMove(_, piece) => Some(piece.color),
             What::Gently(what) => what.is_for(turn),
             What::Declined(offer) => Some(offer.by),
             What::Offered(offer) => Some(!offer.by),
@@ -285,7 +285,7 @@ impl What {
     pub fn squares(&self) -> Bitboard {
         match self {
             What::Unplayable { why, .. } => why.squares(),
-            What::Touched(square, _) => Bitboard::from(*square),
+            What::TouchedMustMove(square, _) => Bitboard::from(*square),
             What::Gently(what) => what.squares(),
             What::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))

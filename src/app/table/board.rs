@@ -54,7 +54,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
         Some(held) if held.must_move && held.from != square => {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
-                let what = What::Touched(held.from, piece);
+                let what = What::TouchedMustMove(held.from, piece);
                 tell::notify_one(table, piece.color, Notice::passing(in_gentle_words(what, ctx), ctx.now));
             }
         }

@@ -40,7 +40,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::Refused { refusal, declared } => words.refusal(refusal, *declared),
         What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
         What::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
-        What::Touched(square, piece) => words.touched(*square, *piece),
+        What::TouchedMustMove(square, piece) => words.touched(*square, *piece),
         What::Gently(what) => words.looks_gently(&notice_text(words, what)),
         What::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
