@@ -48,7 +48,7 @@ pub enum What {
     /// Another notice in gentle words, for children.
     Gently(Box<What>),
     /// A move was tried in an earlier position of the game.
-    LookingBack,
+    MoveInEarlierPosition,
     /// A move was tried in an imported game.
     LookingAtAnother,
     /// The side to move is in check.
@@ -199,7 +199,7 @@ impl What {
             What::Unplayable { why, .. } => why.code(),
             What::TouchedMustMove(..) => "touch-move",
             What::Gently(what) => what.code(),
-            What::LookingBack => "looking-back",
+            What::MoveInEarlierPosition => "looking-back",
             What::LookingAtAnother => "looking-at-another",
             What::Check => "check",
             What::WrongClaim { .. } => "wrong-claim",
@@ -243,7 +243,7 @@ impl What {
             | What::KingLeftInCheck { .. }
             | What::Unplayable { .. }
             | What::TouchedMustMove(..)
-            | What::LookingBack
+            | What::MoveInEarlierPosition
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
             What::Damaged(_)

@@ -101,7 +101,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.looking {
         Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::LookingAtAnother,
-        _ => What::LookingBack,
+        _ => What::MoveInEarlierPosition,
     };
     tell::notify_both(table, Notice::passing(what, now).offering(Action::Live));
 }

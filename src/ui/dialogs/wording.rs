@@ -9,7 +9,7 @@ use crate::words::{Words, choice};
 /// Text of a notice.
 pub(super) fn notice_text(words: &Words, what: &What) -> String {
     match what {
-        What::LookingBack => words.looking_back().to_owned(),
+        What::MoveInEarlierPosition => words.looking_back().to_owned(),
         What::LookingAtAnother => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
         What::Declined(offer) => words.declines_draw(!offer.by),
