@@ -42,7 +42,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.board().check, Some(Square::E7));
     page.look(Look::ToPly(2));
     page.press("d2");
-    assert_eq!(page.what(), Some(&What::LookingAtAnother));
+    assert_eq!(page.what(), Some(&What::MoveInImportedGame));
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().looking, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));

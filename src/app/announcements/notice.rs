@@ -50,7 +50,7 @@ pub enum What {
     /// A move was tried in an earlier position of the game.
     MoveInEarlierPosition,
     /// A move was tried in an imported game.
-    LookingAtAnother,
+    MoveInImportedGame,
     /// The side to move is in check.
     Check,
     /// A claim was wrong: it counts as a draw offer, and a declared move must be made.
@@ -200,7 +200,7 @@ impl What {
             What::TouchedMustMove(..) => "touch-move",
             What::Gently(what) => what.code(),
             What::MoveInEarlierPosition => "looking-back",
-            What::LookingAtAnother => "looking-at-another",
+            What::MoveInImportedGame => "looking-at-another",
             What::Check => "check",
             What::WrongClaim { .. } => "wrong-claim",
             What::Declined(_) => "draw-declined",
@@ -244,7 +244,7 @@ impl What {
             | What::Unplayable { .. }
             | What::TouchedMustMove(..)
             | What::MoveInEarlierPosition
-            | What::LookingAtAnother
+            | What::MoveInImportedGame
             | What::WrongClaim { .. } => Tone::Refusal,
             What::Damaged(_)
             | What::SavedByNewer { .. }

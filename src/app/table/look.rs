@@ -100,7 +100,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.looking {
-        Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::LookingAtAnother,
+        Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
         _ => What::MoveInEarlierPosition,
     };
     tell::notify_both(table, Notice::passing(what, now).offering(Action::Live));

@@ -10,7 +10,7 @@ use crate::words::{Words, choice};
 pub(super) fn notice_text(words: &Words, what: &What) -> String {
     match what {
         What::MoveInEarlierPosition => words.looking_back().to_owned(),
-        What::LookingAtAnother => words.looking_at_another().to_owned(),
+        What::MoveInImportedGame => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
         What::Declined(offer) => words.declines_draw(!offer.by),
         What::Offered(offer) => words.offers_draw(offer.by),
