@@ -36,7 +36,7 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 
 #[test]
 fn the_answer_to_one_question_goes_when_the_next_is_asked() {
-    let declined = |page: &Page| matches!(page.what(), Some(What::Declined(_)));
+    let declined = |page: &Page| matches!(page.what(), Some(What::DrawDeclined(_)));
     let next: [table::Msg; 3] = [
         table::Msg::ApplyEvent(Event::AskTakeback(Color::Black)),
         table::Msg::ApplyEvent(Event::OfferDraw(Color::Black)),

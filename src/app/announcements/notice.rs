@@ -63,7 +63,7 @@ pub enum What {
         given_time: Option<Color>,
     },
     /// A player declines the draw.
-    Declined(Offer),
+    DrawDeclined(Offer),
     /// A player offers a draw.
     Offered(Offer),
     /// A player asks for a takeback, or for moves to be replayed.
@@ -163,7 +163,7 @@ impl What {
             return Some(What::WrongClaim { wrong, declared, given_time });
         }
         if let Some(declined) = changes.declined {
-            return Some(What::Declined(declined));
+            return Some(What::DrawDeclined(declined));
         }
         // An offer that is made with the next move is secret until then: only its player's button
         // shows it.
@@ -203,7 +203,7 @@ impl What {
             What::MoveInImportedGame => "looking-at-another",
             What::Check => "check",
             What::WrongClaim { .. } => "wrong-claim",
-            What::Declined(_) => "draw-declined",
+            What::DrawDeclined(_) => "draw-declined",
             What::Offered(_) => "draw-offered",
             What::Requested(_) => "requested",
             What::NotGranted(_) => "not-granted",
@@ -270,7 +270,7 @@ impl What {
             What::Unplayable { by, .. } => Some(*by),
             What::TouchedMustMove(_, piece) => Some(piece.color),
             What::Gently(what) => what.is_for(turn),
-            What::Declined(offer) => Some(offer.by),
+            What::DrawDeclined(offer) => Some(offer.by),
             What::Offered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
             What::NotGranted(request) => Some(request.by),

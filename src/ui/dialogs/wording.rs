@@ -12,7 +12,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::MoveInEarlierPosition => words.looking_back().to_owned(),
         What::MoveInImportedGame => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
-        What::Declined(offer) => words.declines_draw(!offer.by),
+        What::DrawDeclined(offer) => words.declines_draw(!offer.by),
         What::Offered(offer) => words.offers_draw(offer.by),
         What::Requested(request) => match request.what {
             Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
