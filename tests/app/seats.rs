@@ -75,7 +75,7 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     assert_eq!(page.what(), Some(&What::Refused { refusal: Refusal::NotYourTurn, declared: false }));
     page.play("Nf3");
     assert_eq!(asked(&page, Color::Black), Some(Ask::Draw));
-    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(What::Offered(_)))));
+    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(What::DrawOffered(_)))));
 }
 
 #[test]

@@ -65,7 +65,7 @@ pub enum What {
     /// A player declines the draw.
     DrawDeclined(Offer),
     /// A player offers a draw.
-    Offered(Offer),
+    DrawOffered(Offer),
     /// A player asks for a takeback, or for moves to be replayed.
     Requested(Request),
     /// The opponent refuses the request.
@@ -168,7 +168,7 @@ impl What {
         // An offer that is made with the next move is secret until then: only its player's button
         // shows it.
         if let Some(offer) = changes.offered.filter(|offer| offer.delivered) {
-            return Some(What::Offered(offer));
+            return Some(What::DrawOffered(offer));
         }
         if let Some(request) = changes.requested {
             return Some(What::Requested(request));
@@ -204,7 +204,7 @@ impl What {
             What::Check => "check",
             What::WrongClaim { .. } => "wrong-claim",
             What::DrawDeclined(_) => "draw-declined",
-            What::Offered(_) => "draw-offered",
+            What::DrawOffered(_) => "draw-offered",
             What::Requested(_) => "requested",
             What::NotGranted(_) => "not-granted",
             What::Granted(_) => "granted",
@@ -271,7 +271,7 @@ impl What {
             What::TouchedMustMove(_, piece) => Some(piece.color),
             What::Gently(what) => what.is_for(turn),
             What::DrawDeclined(offer) => Some(offer.by),
-            What::Offered(offer) => Some(!offer.by),
+            What::DrawOffered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
             What::NotGranted(request) => Some(request.by),
             What::Granted(by) | What::UndoAsked(by) => Some(!*by),

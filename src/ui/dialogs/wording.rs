@@ -13,7 +13,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::MoveInImportedGame => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
         What::DrawDeclined(offer) => words.declines_draw(!offer.by),
-        What::Offered(offer) => words.offers_draw(offer.by),
+        What::DrawOffered(offer) => words.offers_draw(offer.by),
         What::Requested(request) => match request.what {
             Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             Wish::Redo => words.asks_redo(request.by),
