@@ -69,7 +69,7 @@ pub enum What {
     /// A player asks for a takeback, or for moves to be replayed.
     Requested(Request),
     /// The opponent refuses the request.
-    NotGranted(Request),
+    RequestRefused(Request),
     /// A player allows the request.
     Granted(Color),
     /// The clocks have stopped.
@@ -174,7 +174,7 @@ impl What {
             return Some(What::Requested(request));
         }
         if let Some(request) = changes.not_granted {
-            return Some(What::NotGranted(request));
+            return Some(What::RequestRefused(request));
         }
         Some(match event {
             Event::Pause => What::Paused,
@@ -206,7 +206,7 @@ impl What {
             What::DrawDeclined(_) => "draw-declined",
             What::DrawOffered(_) => "draw-offered",
             What::Requested(_) => "requested",
-            What::NotGranted(_) => "not-granted",
+            What::RequestRefused(_) => "not-granted",
             What::Granted(_) => "granted",
             What::UndoAsked(_) => "undo-asked",
             What::EndUndone => "end-undone",
@@ -273,7 +273,7 @@ impl What {
             What::DrawDeclined(offer) => Some(offer.by),
             What::DrawOffered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
-            What::NotGranted(request) => Some(request.by),
+            What::RequestRefused(request) => Some(request.by),
             What::Granted(by) | What::UndoAsked(by) => Some(!*by),
             What::TimeGiven(to) => Some(*to),
             _ => None,

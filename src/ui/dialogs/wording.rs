@@ -18,7 +18,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
             Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             Wish::Redo => words.asks_redo(request.by),
         },
-        What::NotGranted(request) => words.refuses(!request.by),
+        What::RequestRefused(request) => words.refuses(!request.by),
         What::Granted(by) => words.allows(*by),
         What::UndoAsked(by) => words.asks_undo(*by),
         What::EndUndone => words.end_undone().to_owned(),
