@@ -71,7 +71,7 @@ pub enum What {
     /// The opponent refuses the request.
     RequestRefused(Request),
     /// A player allows the request.
-    Granted(Color),
+    RequestAllowed(Color),
     /// The clocks have stopped.
     Paused,
     /// The game continues.
@@ -179,7 +179,7 @@ impl What {
         Some(match event {
             Event::Pause => What::Paused,
             Event::Resume | Event::Return { .. } => What::GoesOn,
-            Event::Consent(by) => What::Granted(*by),
+            Event::Consent(by) => What::RequestAllowed(*by),
             Event::UndoEnd(by) if over => What::UndoAsked(*by),
             Event::UndoEnd(_) => What::EndUndone,
             Event::GiveTime { to, .. } => What::TimeGiven(*to),
@@ -207,7 +207,7 @@ impl What {
             What::DrawOffered(_) => "draw-offered",
             What::Requested(_) => "requested",
             What::RequestRefused(_) => "not-granted",
-            What::Granted(_) => "granted",
+            What::RequestAllowed(_) => "granted",
             What::UndoAsked(_) => "undo-asked",
             What::EndUndone => "end-undone",
             What::Paused => "paused",
@@ -274,7 +274,7 @@ impl What {
             What::DrawOffered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
             What::RequestRefused(request) => Some(request.by),
-            What::Granted(by) | What::UndoAsked(by) => Some(!*by),
+            What::RequestAllowed(by) | What::UndoAsked(by) => Some(!*by),
             What::TimeGiven(to) => Some(*to),
             _ => None,
         }

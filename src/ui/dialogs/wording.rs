@@ -19,7 +19,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
             Wish::Redo => words.asks_redo(request.by),
         },
         What::RequestRefused(request) => words.refuses(!request.by),
-        What::Granted(by) => words.allows(*by),
+        What::RequestAllowed(by) => words.allows(*by),
         What::UndoAsked(by) => words.asks_undo(*by),
         What::EndUndone => words.end_undone().to_owned(),
         What::Paused => words.game_paused().to_owned(),
