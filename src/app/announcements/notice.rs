@@ -75,7 +75,7 @@ pub enum What {
     /// The clocks have stopped.
     Paused,
     /// The game continues.
-    GoesOn,
+    Resumed,
     /// A player asks to undo the agreed draw.
     UndoAsked(Color),
     /// A player has undone the end of the game, or allowed it.
@@ -178,7 +178,7 @@ impl What {
         }
         Some(match event {
             Event::Pause => What::Paused,
-            Event::Resume | Event::Return { .. } => What::GoesOn,
+            Event::Resume | Event::Return { .. } => What::Resumed,
             Event::Consent(by) => What::RequestAllowed(*by),
             Event::UndoEnd(by) if over => What::UndoAsked(*by),
             Event::UndoEnd(_) => What::EndUndone,
@@ -211,7 +211,7 @@ impl What {
             What::UndoAsked(_) => "undo-asked",
             What::EndUndone => "end-undone",
             What::Paused => "paused",
-            What::GoesOn => "goes-on",
+            What::Resumed => "goes-on",
             What::TimeGiven(_) => "time-given",
             What::ClockSet(_) => "clock-set",
             What::PutRight { .. } => "position-put-right",

@@ -23,7 +23,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::UndoAsked(by) => words.asks_undo(*by),
         What::EndUndone => words.end_undone().to_owned(),
         What::Paused => words.game_paused().to_owned(),
-        What::GoesOn => words.game_resumed().to_owned(),
+        What::Resumed => words.game_resumed().to_owned(),
         What::TimeGiven(to) => words.given_time(*to),
         What::PutRight { turn, check } => words.position_was_put_right(&words.to_move(*check, *turn)),
         What::ClockSet(color) => words.clock_was_set(*color),
