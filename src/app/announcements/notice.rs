@@ -85,7 +85,7 @@ pub enum What {
     /// The arbiter has set a player's clock.
     ClockSet(Color),
     /// The arbiter has corrected the position.
-    PutRight {
+    PositionCorrected {
         /// The side to move.
         turn: Color,
         /// Whether that side is in check.
@@ -185,7 +185,7 @@ impl What {
             Event::GiveTime { to, .. } => What::TimeGiven(*to),
             Event::SetClock { color, .. } => What::ClockSet(*color),
             Event::PutRight { .. } if !over => {
-                What::PutRight { turn: game.turn(), check: game.position().is_check() }
+                What::PositionCorrected { turn: game.turn(), check: game.position().is_check() }
             }
             _ => return None,
         })
@@ -214,7 +214,7 @@ impl What {
             What::Resumed => "goes-on",
             What::TimeGiven(_) => "time-given",
             What::ClockSet(_) => "clock-set",
-            What::PutRight { .. } => "position-put-right",
+            What::PositionCorrected { .. } => "position-put-right",
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
             What::SavedByNewer { .. } => "saved-by-newer-version",

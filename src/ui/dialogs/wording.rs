@@ -25,7 +25,9 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::Paused => words.game_paused().to_owned(),
         What::Resumed => words.game_resumed().to_owned(),
         What::TimeGiven(to) => words.given_time(*to),
-        What::PutRight { turn, check } => words.position_was_put_right(&words.to_move(*check, *turn)),
+        What::PositionCorrected { turn, check } => {
+            words.position_was_put_right(&words.to_move(*check, *turn))
+        }
         What::ClockSet(color) => words.clock_was_set(*color),
         What::PutAside => words.game_put_aside().to_owned(),
         What::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
