@@ -82,7 +82,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
         update.extend(bring_back_saved(ready, stored, now));
     }
     if set_aside {
-        ready.table.notify(Notice::staying(What::SetAside));
+        ready.table.notify(Notice::staying(What::RecordSetAside));
     }
     update
 }

@@ -101,7 +101,7 @@ pub enum What {
         saves: bool,
     },
     /// A record was set aside because another one has its key: both are kept.
-    SetAside,
+    RecordSetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
     /// Saving works again.
@@ -218,7 +218,7 @@ impl What {
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
             What::SavedByNewer { .. } => "saved-by-newer-version",
-            What::SetAside => "set-aside",
+            What::RecordSetAside => "set-aside",
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
@@ -248,7 +248,7 @@ impl What {
             | What::WrongClaim { .. } => Tone::Refusal,
             What::Damaged(_)
             | What::SavedByNewer { .. }
-            | What::SetAside
+            | What::RecordSetAside
             | What::NotSaved(_)
             | What::BadAddress { .. }
             | What::BackupFailed(_)

@@ -79,7 +79,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
                 // A verdict for the old id is ignored.
                 update.extend(ready.table.session.ask_again());
             }
-            ready.table.notify(Notice::staying(What::SetAside));
+            ready.table.notify(Notice::staying(What::RecordSetAside));
         }
         DiskMsg::Works => {
             ready.table.notices.clear_unsaved();

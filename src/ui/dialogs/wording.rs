@@ -32,7 +32,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::PutAside => words.game_put_aside().to_owned(),
         What::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
         What::SavedByNewer { saves: false } => words.saved_by_newer_read_only().to_owned(),
-        What::SetAside => words.set_aside().to_owned(),
+        What::RecordSetAside => words.set_aside().to_owned(),
         What::Damaged(_) => words.record_damaged().to_owned(),
         What::NotSaved(fault) => not_saved(words, fault),
         What::PartMissing => words.part_missing().to_owned(),
