@@ -114,7 +114,7 @@ pub enum What {
         playing: bool,
     },
     /// A position was read from a FEN that is not quite standard.
-    ReadLoosely(Note),
+    LooseFen(Note),
     /// The browser did not allow copying.
     NotCopied,
     /// The browser did not accept a download.
@@ -222,7 +222,7 @@ impl What {
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
-            What::ReadLoosely(note) => note.code(),
+            What::LooseFen(note) => note.code(),
             What::NotCopied => "not-copied",
             What::NotDownloaded => "not-downloaded",
             What::BackupAdvised => "backup-advised",

@@ -40,7 +40,7 @@ impl Table {
     /// Notes that the position put on the board is not quite valid FEN, after the other
     /// announcements.
     pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
-        let what = What::ReadLoosely(note);
+        let what = What::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
         said.push(Said::Notice(what.clone()));
         self.seats.announce_to_both(said);

@@ -49,7 +49,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
         }
         What::BadAddress { fault, playing } => words.address_fault(&address_error(words, fault), *playing),
-        What::ReadLoosely(_) => words.fen_loose().to_owned(),
+        What::LooseFen(_) => words.fen_loose().to_owned(),
         What::SeatsSuggested => words.seats_suggested().to_owned(),
         What::PartnerMissing => words.partner_missing().to_owned(),
         What::NotCopied => words.not_copied().to_owned(),
