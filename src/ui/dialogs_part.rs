@@ -72,7 +72,7 @@ impl Dialogs {
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &What) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
-        (None, What::PartMissing) => words.part_missing().to_owned(),
+        (None, What::DialogNotLoaded) => words.part_missing().to_owned(),
         (None, _) => String::new(),
     }
 }

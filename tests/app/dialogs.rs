@@ -81,7 +81,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.play("e4").open(kind);
         let open = page.dialog().cloned();
         page.send(PageMsg::PartMissing);
-        assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)), "{kind:?}");
+        assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)), "{kind:?}");
         assert_ne!(page.goes_to(), None, "{kind:?}: the address no longer says that it is open");
         page.open(kind);
         assert_eq!(page.dialog().cloned(), open, "{kind:?}");
@@ -91,7 +91,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     // A missing part of the page may be reported repeatedly, and without an open dialog.
     let mut page = Page::new();
     page.send(PageMsg::PartMissing);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
 }
 
 /// The code of a dialog: `new-game` for `NewGame`.

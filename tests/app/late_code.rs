@@ -76,7 +76,7 @@ fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     send_early(&mut page, PageMsg::Open(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::PartMissing);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
     page.open(Kind::Sheet);
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);

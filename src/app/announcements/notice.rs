@@ -126,7 +126,7 @@ pub enum What {
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
     /// A dialog could not be opened because its code could not be loaded.
-    PartMissing,
+    DialogNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
     PartnerMissing,
     /// The seating that the device suggests is used: the far player's items are turned. Shown once,
@@ -228,7 +228,7 @@ impl What {
             What::BackupAdvised => "backup-advised",
             What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
-            What::PartMissing => "part-missing",
+            What::DialogNotLoaded => "part-missing",
             What::PartnerMissing => "partner-missing",
             What::SeatsSuggested => "seats-suggested",
             What::UpdateReady => "update-ready",
@@ -254,7 +254,7 @@ impl What {
             | What::BackupFailed(_)
             | What::NotCopied
             | What::NotDownloaded
-            | What::PartMissing
+            | What::DialogNotLoaded
             | What::PartnerMissing => Tone::Error,
             _ => Tone::Info,
         }

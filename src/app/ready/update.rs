@@ -105,7 +105,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::PartMissing => {
             update.extend(dialog::close(ready));
             ready.waiting.clear();
-            ready.table.notify(Notice::staying(What::PartMissing));
+            ready.table.notify(Notice::staying(What::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
         PageMsg::Flip => update.extend(ready.flip()),

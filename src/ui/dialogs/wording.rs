@@ -35,7 +35,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::RecordSetAside => words.set_aside().to_owned(),
         What::Damaged(_) => words.record_damaged().to_owned(),
         What::NotSaved(fault) => not_saved(words, fault),
-        What::PartMissing => words.part_missing().to_owned(),
+        What::DialogNotLoaded => words.part_missing().to_owned(),
         What::SavedAgain => words.storage_works().to_owned(),
         What::UpdateReady => words.update_ready().to_owned(),
         What::UpdateAfterGame => words.update_after_game().to_owned(),
