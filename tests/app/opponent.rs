@@ -330,7 +330,7 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     page.send(opponent::Msg::Failed);
     assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 1, None));
     page.send(opponent::Msg::Failed);
-    assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 2, Some(&What::PartnerMissing)));
+    assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 2, Some(&What::OpponentMissing)));
     assert_eq!(page.computer(), OpponentView::default());
     put(&mut page, "e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"], "its move is played by hand");
@@ -343,7 +343,7 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     page.send(opponent::Msg::Decided("e9e9".to_owned()));
     page.opponent.asked = None;
     page.computer_acts(false);
-    assert_eq!(page.what(), Some(&What::PartnerMissing));
+    assert_eq!(page.what(), Some(&What::OpponentMissing));
 }
 
 #[test]

@@ -128,7 +128,7 @@ pub enum What {
     /// A dialog could not be opened because its code could not be loaded.
     DialogNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
-    PartnerMissing,
+    OpponentMissing,
     /// The seating that the device suggests is used: the far player's items are turned. Shown once,
     /// in the first game.
     SeatsSuggested,
@@ -229,7 +229,7 @@ impl What {
             What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
             What::DialogNotLoaded => "part-missing",
-            What::PartnerMissing => "partner-missing",
+            What::OpponentMissing => "partner-missing",
             What::SeatsSuggested => "seats-suggested",
             What::UpdateReady => "update-ready",
             What::UpdateAfterGame => "update-after-game",
@@ -255,7 +255,7 @@ impl What {
             | What::NotCopied
             | What::NotDownloaded
             | What::DialogNotLoaded
-            | What::PartnerMissing => Tone::Error,
+            | What::OpponentMissing => Tone::Error,
             _ => Tone::Info,
         }
     }
