@@ -13,7 +13,7 @@ fn tablet() -> Page {
 }
 
 fn suggests(page: &Page) -> bool {
-    page.what() == Some(&What::SeatsSuggested)
+    page.what() == Some(&What::SeatingSuggested)
 }
 
 #[test]

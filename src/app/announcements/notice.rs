@@ -131,7 +131,7 @@ pub enum What {
     OpponentMissing,
     /// The seating that the device suggests is used: the far player's items are turned. Shown once,
     /// in the first game.
-    SeatsSuggested,
+    SeatingSuggested,
     /// A new version of the page is ready.
     UpdateReady,
     /// A new version of the page is ready and waits for the end of the game.
@@ -230,7 +230,7 @@ impl What {
             What::BackupFailed(_) => "backup-failed",
             What::DialogNotLoaded => "part-missing",
             What::OpponentMissing => "partner-missing",
-            What::SeatsSuggested => "seats-suggested",
+            What::SeatingSuggested => "seats-suggested",
             What::UpdateReady => "update-ready",
             What::UpdateAfterGame => "update-after-game",
         }

@@ -50,7 +50,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         }
         What::BadAddress { fault, playing } => words.address_fault(&address_error(words, fault), *playing),
         What::LooseFen(_) => words.fen_loose().to_owned(),
-        What::SeatsSuggested => words.seats_suggested().to_owned(),
+        What::SeatingSuggested => words.seats_suggested().to_owned(),
         What::OpponentMissing => words.partner_missing().to_owned(),
         What::NotCopied => words.not_copied().to_owned(),
         What::NotDownloaded => words.not_saved_file().to_owned(),
