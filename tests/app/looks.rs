@@ -219,7 +219,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
     let settings = page.settings();
     assert_eq!((settings.clock_name(), settings.looks.words()), ("none", "children"));
     page.drop("g1", "g5");
-    let Some(What::Gently(what)) = page.what() else { panic!("{:?}", page.what()) };
+    let Some(What::InGentleWords(what)) = page.what() else { panic!("{:?}", page.what()) };
     assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(Tone::Info)));
     assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
     page.press("e7");

@@ -46,7 +46,7 @@ pub enum What {
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
     /// Another notice in gentle words, for children.
-    Gently(Box<What>),
+    InGentleWords(Box<What>),
     /// A move was tried in an earlier position of the game.
     MoveInEarlierPosition,
     /// A move was tried in an imported game.
@@ -198,7 +198,7 @@ impl What {
             What::KingLeftInCheck { .. } => "king-left-in-check",
             What::Unplayable { why, .. } => why.code(),
             What::TouchedMustMove(..) => "touch-move",
-            What::Gently(what) => what.code(),
+            What::InGentleWords(what) => what.code(),
             What::MoveInEarlierPosition => "looking-back",
             What::MoveInImportedGame => "looking-at-another",
             What::Check => "check",
@@ -269,7 +269,7 @@ impl What {
             }
             What::Unplayable { by, .. } => Some(*by),
             What::TouchedMustMove(_, piece) => Some(piece.color),
-            What::Gently(what) => what.is_for(turn),
+            What::InGentleWords(what) => what.is_for(turn),
             What::DrawDeclined(offer) => Some(offer.by),
             What::DrawOffered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
@@ -286,7 +286,7 @@ impl What {
         match self {
             What::Unplayable { why, .. } => why.squares(),
             What::TouchedMustMove(square, _) => Bitboard::from(*square),
-            What::Gently(what) => what.squares(),
+            What::InGentleWords(what) => what.squares(),
             What::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
             }

@@ -212,7 +212,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
 
 /// Returns the message in gentle words where the settings are for children.
 fn in_gentle_words(what: What, ctx: &Context<'_>) -> What {
-    if ctx.settings.looks.has(Looks::CHILDREN) { What::Gently(Box::new(what)) } else { what }
+    if ctx.settings.looks.has(Looks::CHILDREN) { What::InGentleWords(Box::new(what)) } else { what }
 }
 
 /// Explains why a piece may not go to a square, and highlights the pieces that show it.

@@ -43,7 +43,7 @@ pub(super) fn notice_text(words: &Words, what: &What) -> String {
         What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
         What::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
         What::TouchedMustMove(square, piece) => words.touched(*square, *piece),
-        What::Gently(what) => words.looks_gently(&notice_text(words, what)),
+        What::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
         What::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
