@@ -30,7 +30,9 @@ pub(super) fn toast(
             Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::Export.into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
             Action::Seats => ("choose-seats", words.seats(), PageMsg::Open(Kind::Settings).into()),
-            Action::Live => ("live", words.back_to_game(), table::Msg::StepReview(Look::BackToGame).into()),
+            Action::BackToGame => {
+                ("live", words.back_to_game(), table::Msg::StepReview(Look::BackToGame).into())
+            }
         };
         button("button", name, label, press(on, msg))
     });

@@ -76,7 +76,7 @@ fn no_move_is_made_while_one_looks_back() {
     page.press("d2");
     assert_eq!(page.board().selected, None);
     assert_eq!(page.what(), Some(&What::MoveInEarlierPosition));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Live));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::BackToGame));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);
     page.look(Look::BackToGame);

@@ -150,7 +150,7 @@ pub enum Action {
     /// Choose how the players sit.
     Seats,
     /// Return from the review to the game in progress.
-    Live,
+    BackToGame,
 }
 
 impl What {
