@@ -22,7 +22,7 @@ fn the_first_move_on_a_tablet_says_how_the_players_sit_once() {
     assert_eq!(page.what(), None, "nothing stands in the way of the first move");
     page.play("e4");
     assert!(suggests(&page));
-    assert_eq!(page.view().notice.as_ref().and_then(|notice| notice.action), Some(Action::Seats));
+    assert_eq!(page.view().notice.as_ref().and_then(|notice| notice.action), Some(Action::ChooseSeating));
     page.send(table::Msg::DismissNotice).play("e5 Nf3");
     assert_eq!(page.what(), None);
     page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));

@@ -148,7 +148,7 @@ pub enum Action {
     /// Load the new version of the page.
     Update,
     /// Choose how the players sit.
-    Seats,
+    ChooseSeating,
     /// Return from the review to the game in progress.
     BackToGame,
 }
