@@ -156,7 +156,7 @@ pub enum Action {
 impl What {
     /// Returns the notice of an event's changes, if they deserve one. `game` is the game after the
     /// event.
-    pub(in crate::app) fn of(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
+    pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares(event), changes.given_time);

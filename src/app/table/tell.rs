@@ -87,7 +87,7 @@ fn announce_changes(
         }));
     }
     let over = table.session.game().outcome().is_some();
-    if let Some(what) = What::of(changes, event, table.session.game()) {
+    if let Some(what) = What::of_changes(changes, event, table.session.game()) {
         if !is_visible_without_notice(changes, event, over) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
