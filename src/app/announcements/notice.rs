@@ -262,14 +262,14 @@ impl What {
 
     /// Returns the player whom the notice is for, where `turn` is the side to move; `None`: both
     /// players.
-    pub fn is_for(&self, turn: Color) -> Option<Color> {
+    pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
             What::Refused { .. } | What::KingLeftInCheck { .. } | What::WrongClaim { .. } | What::Check => {
                 Some(turn)
             }
             What::Unplayable { by, .. } => Some(*by),
             What::TouchedMustMove(_, piece) => Some(piece.color),
-            What::InGentleWords(what) => what.is_for(turn),
+            What::InGentleWords(what) => what.recipient(turn),
             What::DrawDeclined(offer) => Some(offer.by),
             What::DrawOffered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
