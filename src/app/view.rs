@@ -140,7 +140,7 @@ impl PageView {
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {
                 let far = table.seats.turned_player();
-                far.is_some() && notice.what.recipient(game.turn()) == far
+                far.is_some() && notice.content.recipient(game.turn()) == far
             }),
             told: Rc::new(table.seats.last_announcement().clone()),
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).announcement.clone())),

@@ -30,8 +30,8 @@ pub fn screen(
     let part = |part: Part| part_to(None, part);
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let over = matches!(*view.status, StatusView::Over(_));
-    let notice_is_for = view.notice.as_ref().and_then(|notice| notice.what.recipient(view.turn));
-    let is_legible = |notice: &Rc<Notice>| dialogs.is_some() || notice.what == What::DialogNotLoaded;
+    let notice_is_for = view.notice.as_ref().and_then(|notice| notice.content.recipient(view.turn));
+    let is_legible = |notice: &Rc<Notice>| dialogs.is_some() || notice.content == What::DialogNotLoaded;
     let toast = view.notice.clone().filter(is_legible).map(|notice| {
         let far = view.notice_to_far;
         part_to(notice_is_for, Part::Toast { notice, far, dialogs: dialogs.cloned() })

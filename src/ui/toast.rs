@@ -19,7 +19,7 @@ pub(super) fn toast(
     on: &Callback<Msg>,
 ) -> Html {
     renders::note("toast");
-    let (class, tone) = match notice.what.tone() {
+    let (class, tone) = match notice.content.tone() {
         Tone::Info => ("toast toast-info", "info"),
         Tone::Refusal => ("toast toast-refusal", "refusal"),
         Tone::Error => ("toast toast-error", "error"),
@@ -38,8 +38,8 @@ pub(super) fn toast(
     });
     let dismiss = press(on, table::Msg::DismissNotice);
     html! {
-        <div {class} data-notice={notice.what.code()} data-tone={tone} data-far={far.then_some("")}>
-            <p>{ notice_text(dialogs, words, &notice.what) }</p>
+        <div {class} data-notice={notice.content.code()} data-tone={tone} data-far={far.then_some("")}>
+            <p>{ notice_text(dialogs, words, &notice.content) }</p>
             { offer.unwrap_or_default() }
             { icon_button("dismiss", "close", words.close(), dismiss) }
         </div>

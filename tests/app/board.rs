@@ -81,7 +81,7 @@ fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
     assert_eq!(page.board().selected, None);
     let notice = page.view().notice.expect("a notice");
     let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
-    assert_eq!(notice.what, What::Unplayable { by: Color::Black, why, pieces: Vec::new() });
+    assert_eq!(notice.content, What::Unplayable { by: Color::Black, why, pieces: Vec::new() });
     page.press("e2").press("e4");
     assert!(page.view().notice.is_none(), "a move puts it away");
 }

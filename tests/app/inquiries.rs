@@ -169,7 +169,7 @@ fn no_move_is_typed_into_another_position_than_that_of_the_game() {
     page.play("e4").play("e5").send(table::Msg::StepReview(table::Look::First));
     type_move(&mut page, "Nf3");
     assert_eq!(page.game().moves().len(), 2);
-    assert_eq!(page.notice().map(|notice| notice.what.code()), Some("looking-back"));
+    assert_eq!(page.notice().map(|notice| notice.content.code()), Some("looking-back"));
 }
 
 #[test]

@@ -412,7 +412,7 @@ impl Page {
 
     /// Content of the message over the board.
     pub(crate) fn what(&self) -> Option<&What> {
-        self.notice().map(|notice| &notice.what)
+        self.notice().map(|notice| &notice.content)
     }
 
     /// The last announcements.

@@ -30,11 +30,13 @@ fn a_bad_address_leaves_the_game_alone() {
     assert_eq!(page.fen(), fen);
     assert_eq!(page.sans(), ["e4"]);
     let notice = page.notice().expect("a message");
-    let What::BadAddress { fault: AddressError::Fen(fault), .. } = &notice.what else { panic!("{notice:?}") };
+    let What::BadAddress { fault: AddressError::Fen(fault), .. } = &notice.content else {
+        panic!("{notice:?}")
+    };
     assert!(matches!(fault, FenError::RankLength { rank: Rank::Sixth, .. }), "{fault:?}");
-    assert_eq!(notice.what.tone(), Tone::Error);
+    assert_eq!(notice.content.tone(), Tone::Error);
     assert!(notice.until.is_none(), "it stays until it is read");
-    assert_eq!(page.said(), [Said::Notice(notice.what.clone())]);
+    assert_eq!(page.said(), [Said::Notice(notice.content.clone())]);
 }
 
 #[test]

@@ -299,7 +299,7 @@ impl What {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// The content.
-    pub what: What,
+    pub content: What,
     /// The button, if there is one.
     pub action: Option<Action>,
     /// When the notice expires; `None` if it stays until a player closes it or another one replaces
@@ -317,8 +317,8 @@ impl Notice {
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.
-    pub fn staying(what: What) -> Notice {
-        Notice { what, action: None, until: None }
+    pub fn staying(content: What) -> Notice {
+        Notice { content, action: None, until: None }
     }
 
     /// Adds a button.

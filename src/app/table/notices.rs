@@ -27,7 +27,7 @@ impl Notices {
 
     /// Returns the squares that the last notice is about.
     pub fn squares(&self) -> Bitboard {
-        self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.what.squares())
+        self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
 
     /// Shows a notice in place of the last one.
@@ -57,7 +57,10 @@ impl Notices {
 
     /// Removes a temporary notice, which is about the position shown before.
     pub(super) fn clear_temporary(&mut self) {
-        if self.latest.as_ref().is_some_and(|notice| notice.until.is_some() && notice.what != What::PutAside)
+        if self
+            .latest
+            .as_ref()
+            .is_some_and(|notice| notice.until.is_some() && notice.content != What::PutAside)
         {
             self.latest = None;
         }

@@ -153,12 +153,12 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
 
 /// Shows a notice and announces it to both players.
 pub(super) fn notify_both(table: &mut Table, notice: Notice) {
-    table.seats.announce_to_both(vec![Said::Notice(notice.what.clone())]);
+    table.seats.announce_to_both(vec![Said::Notice(notice.content.clone())]);
     table.notices.show(notice);
 }
 
 /// Shows a notice and announces it to the player whom it answers.
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
-    table.seats.announce_to(color, vec![Said::Notice(notice.what.clone())]);
+    table.seats.announce_to(color, vec![Said::Notice(notice.content.clone())]);
     table.notices.show(notice);
 }

@@ -42,7 +42,7 @@ fn a_game_whose_name_is_taken_goes_on_under_another() {
     let to = GameId(from.0 + 1);
     page.send(DiskMsg::SetAside(Some(Renamed { from, to })));
     assert_eq!((page.id(), page.game().moves().len()), (Some(to), 2));
-    assert_eq!(page.notice().map(|notice| notice.what.code()), Some("set-aside"));
+    assert_eq!(page.notice().map(|notice| notice.content.code()), Some("set-aside"));
     page.play("Nf3");
     let last = page.disk.entries[&to].last().unwrap();
     assert_eq!((&last["game"], &last["number"]), (&json!(to.0), &json!(page.disk.entries[&from].len())));
@@ -57,7 +57,7 @@ fn games_in_a_database_of_a_later_version_are_shown_and_it_is_said_that_nothing_
     let page = played();
     let trouble = Some(Trouble::LaterDatabase);
     let mut again = Page::found(Stored { trouble, ..page.disk.open() }, &page.disk, page.now);
-    let said = |page: &Page| page.notice().map(|notice| notice.what.code());
+    let said = |page: &Page| page.notice().map(|notice| notice.content.code());
     assert_eq!(said(&again), Some("saved-by-newer-version"));
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
     again.act(Event::Return { refund: true });

@@ -30,7 +30,7 @@ fn a_disk_that_is_full_hides_no_game() {
     let page = played();
     let trouble = Some(Trouble::Storage(faults::unsaved()));
     let mut again = Page::found(Stored { trouble, ..page.disk.open() }, &page.disk, page.now);
-    assert_eq!(again.notice().map(|notice| &notice.what), Some(&What::NotSaved(faults::unsaved())));
+    assert_eq!(again.notice().map(|notice| &notice.content), Some(&What::NotSaved(faults::unsaved())));
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
     assert_eq!(again.put_aside().unwrap().game, page.put_aside().unwrap().game);
     assert!(again.settings().rules.announce_check);
@@ -98,7 +98,7 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
     assert_eq!(EdgeView::of(again.table(), Color::Black), EdgeView::of(silent.table(), Color::Black));
     again.act(Event::OfferDraw(Color::Black));
     let refused = What::Refused { refusal: Refusal::NotYourTurn, declared: false };
-    assert_eq!(again.notice().map(|notice| &notice.what), Some(&refused));
+    assert_eq!(again.notice().map(|notice| &notice.content), Some(&refused));
 }
 
 #[test]
@@ -119,7 +119,11 @@ fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
         let before = (disk.games[&id].clone(), disk.entries[&id].clone());
         let now = played().now;
         let mut page = Page::again(&disk, now);
-        assert_eq!(page.notice().map(|notice| notice.what.code()), Some("saved-by-newer-version"), "{what}");
+        assert_eq!(
+            page.notice().map(|notice| notice.content.code()),
+            Some("saved-by-newer-version"),
+            "{what}"
+        );
         assert!(page.game().moves().is_empty());
         assert!(page.disk.damaged.is_empty(), "it is no damage");
         page.play("d4 d5");
