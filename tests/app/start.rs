@@ -35,7 +35,7 @@ fn a_bad_address_leaves_the_game_alone() {
     };
     assert!(matches!(fault, FenError::RankLength { rank: Rank::Sixth, .. }), "{fault:?}");
     assert_eq!(notice.content.tone(), Tone::Error);
-    assert!(notice.until.is_none(), "it stays until it is read");
+    assert!(notice.expires_at.is_none(), "it stays until it is read");
     assert_eq!(page.said(), [Said::Notice(notice.content.clone())]);
 }
 

@@ -304,7 +304,7 @@ pub struct Notice {
     pub action: Option<Action>,
     /// When the notice expires; `None` if it stays until a player closes it or another one replaces
     /// it.
-    pub until: Option<Instant>,
+    pub expires_at: Option<Instant>,
 }
 
 impl Notice {
@@ -313,12 +313,12 @@ impl Notice {
 
     /// Creates a notice that expires by itself.
     pub fn passing(what: What, now: Instant) -> Notice {
-        Notice { until: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(what) }
+        Notice { expires_at: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(what) }
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.
     pub fn staying(content: What) -> Notice {
-        Notice { content, action: None, until: None }
+        Notice { content, action: None, expires_at: None }
     }
 
     /// Adds a button.

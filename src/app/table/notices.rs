@@ -60,7 +60,7 @@ impl Notices {
         if self
             .latest
             .as_ref()
-            .is_some_and(|notice| notice.until.is_some() && notice.content != What::PutAside)
+            .is_some_and(|notice| notice.expires_at.is_some() && notice.content != What::PutAside)
         {
             self.latest = None;
         }
@@ -68,7 +68,7 @@ impl Notices {
 
     /// Returns when the last notice expires by itself.
     pub(super) fn expires_at(&self) -> Option<Instant> {
-        self.latest.as_ref()?.until
+        self.latest.as_ref()?.expires_at
     }
 
     /// Removes a notice that has expired.

@@ -23,7 +23,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         if put_aside {
             self.notices.show(Notice {
-                until: Some(ctx.now.after(2 * Notice::STANDS_MS)),
+                expires_at: Some(ctx.now.after(2 * Notice::STANDS_MS)),
                 ..Notice::staying(What::PutAside).offering(Action::Restore)
             });
         }
@@ -46,7 +46,11 @@ impl Table {
         self.seats.announce_to_both(said);
         // The button that restores the game put aside stays.
         let action = self.notices.current().and_then(|notice| notice.action);
-        self.notices.show(Notice { content: what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
+        self.notices.show(Notice {
+            content: what,
+            action,
+            expires_at: Some(now.after(2 * Notice::STANDS_MS)),
+        });
     }
 
     /// Puts a game from another device on the board. Its last event is dated now, so that the
