@@ -309,11 +309,11 @@ pub struct Notice {
 
 impl Notice {
     /// How long a temporary notice stays, in milliseconds: long enough to read it twice.
-    pub const STANDS_MS: u64 = 5_000;
+    pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice that expires by itself.
     pub fn passing(what: What, now: Instant) -> Notice {
-        Notice { expires_at: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(what) }
+        Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::staying(what) }
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.

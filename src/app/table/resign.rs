@@ -17,7 +17,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     if table.session.game().outcome().is_some() || asked {
         return Update::none();
     }
-    table.resigning = Some(Resigning { by, expires_at: ctx.now.after(Notice::STANDS_MS) });
+    table.resigning = Some(Resigning { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![Said::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)

@@ -23,7 +23,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         if put_aside {
             self.notices.show(Notice {
-                expires_at: Some(ctx.now.after(2 * Notice::STANDS_MS)),
+                expires_at: Some(ctx.now.after(2 * Notice::DURATION_MS)),
                 ..Notice::staying(What::PutAside).offering(Action::Restore)
             });
         }
@@ -49,7 +49,7 @@ impl Table {
         self.notices.show(Notice {
             content: what,
             action,
-            expires_at: Some(now.after(2 * Notice::STANDS_MS)),
+            expires_at: Some(now.after(2 * Notice::DURATION_MS)),
         });
     }
 
