@@ -312,7 +312,7 @@ impl Notice {
     pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice that expires by itself.
-    pub fn passing(what: What, now: Instant) -> Notice {
+    pub fn temporary(what: What, now: Instant) -> Notice {
         Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::staying(what) }
     }
 

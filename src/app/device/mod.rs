@@ -81,7 +81,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::Exported => {
             (model.saved, model.progress) = (true, None);
-            let notice = Notice::passing(What::BackupSaved, ctx.now);
+            let notice = Notice::temporary(What::BackupSaved, ctx.now);
             Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))
         }
         Msg::Failed(fault) => {
@@ -109,7 +109,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
 /// Returns the notice of a new version, which offers to install it only between games.
 fn announcement(ctx: &Context<'_>) -> Notice {
     if ctx.playing {
-        Notice::passing(What::UpdateAfterGame, ctx.now)
+        Notice::temporary(What::UpdateAfterGame, ctx.now)
     } else {
         Notice::staying(What::UpdateReady).offering(Action::Update)
     }

@@ -83,7 +83,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
         }
         DiskMsg::Works => {
             ready.table.notices.clear_unsaved();
-            ready.table.notify(Notice::passing(What::SavedAgain, now));
+            ready.table.notify(Notice::temporary(What::SavedAgain, now));
         }
     }
     update

@@ -55,7 +55,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
                 let what = What::TouchedMustMove(held.from, piece);
-                tell::notify_one(table, piece.color, Notice::passing(in_gentle_words(what, ctx), ctx.now));
+                tell::notify_one(table, piece.color, Notice::temporary(in_gentle_words(what, ctx), ctx.now));
             }
         }
         _ => table.input.selection = selection_from(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
@@ -224,7 +224,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     if let Some(declared) = game.declared() {
         let refusal = Refusal::MoveDeclared(position.san(declared));
         let what = What::Refused { refusal, declared: false };
-        return tell::notify_one(table, mover, Notice::passing(what, now));
+        return tell::notify_one(table, mover, Notice::temporary(what, now));
     }
     let Some(why) = game.unplayable(from, to) else { return };
     let pieces =
@@ -235,7 +235,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
         }
         why => What::Unplayable { by: mover, why, pieces },
     };
-    tell::notify_one(table, mover, Notice::passing(in_gentle_words(what, ctx), now));
+    tell::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
 /// Tells a player who picks up a piece out of turn that the opponent is to move.
@@ -245,6 +245,6 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
         let what = in_gentle_words(What::Unplayable { by, why, pieces: Vec::new() }, ctx);
-        tell::notify_one(table, by, Notice::passing(what, ctx.now));
+        tell::notify_one(table, by, Notice::temporary(what, ctx.now));
     }
 }

@@ -76,7 +76,7 @@ fn announce_changes(
             said.push(Said::Moved(Box::new(PlayedMove { before: before.clone(), played: played.clone() })));
         }
         if changes.check.is_some() {
-            table.notices.show(Notice::passing(What::Check, now));
+            table.notices.show(Notice::temporary(What::Check, now));
         }
     }
     if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
@@ -89,7 +89,7 @@ fn announce_changes(
     let over = table.session.game().outcome().is_some();
     if let Some(what) = What::of_changes(changes, event, table.session.game()) {
         if !is_visible_without_notice(changes, event, over) {
-            table.notices.show(Notice::passing(what.clone(), now));
+            table.notices.show(Notice::temporary(what.clone(), now));
         }
         said.push(Said::Notice(what));
     }
@@ -148,7 +148,7 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
         return;
     }
     let what = What::Refused { refusal, declared: declares(event) };
-    notify_one(table, event.player().unwrap_or(turn), Notice::passing(what, now));
+    notify_one(table, event.player().unwrap_or(turn), Notice::temporary(what, now));
 }
 
 /// Shows a notice and announces it to both players.
