@@ -82,7 +82,7 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
         update.extend(bring_back_saved(ready, stored, now));
     }
     if set_aside {
-        ready.table.notify(Notice::staying(What::RecordSetAside));
+        ready.table.notify(Notice::permanent(What::RecordSetAside));
     }
     update
 }
@@ -125,11 +125,11 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
         update.extend(table.continue_saved_game(alive, &ctx));
     }
     if later {
-        ready.table.notify(Notice::staying(What::SavedByNewer { saves: true }));
+        ready.table.notify(Notice::permanent(What::SavedByNewer { saves: true }));
     }
     if let Some(fault) = fault.or(aside_fault) {
         update.push(ready.table.session.at_hand());
-        let notice = Notice::staying(What::Damaged(fault));
+        let notice = Notice::permanent(What::Damaged(fault));
         ready.table.notify(if offers_restore { notice.offering(Action::Restore) } else { notice });
     }
     update

@@ -313,11 +313,11 @@ impl Notice {
 
     /// Creates a notice that expires by itself.
     pub fn temporary(what: What, now: Instant) -> Notice {
-        Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::staying(what) }
+        Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.
-    pub fn staying(content: What) -> Notice {
+    pub fn permanent(content: What) -> Notice {
         Notice { content, action: None, expires_at: None }
     }
 

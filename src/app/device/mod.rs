@@ -86,7 +86,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::Failed(fault) => {
             model.progress = None;
-            let notice = Notice::staying(What::BackupFailed(fault));
+            let notice = Notice::permanent(What::BackupFailed(fault));
             Update::action(PageAction::CloseDialog).then(PageAction::Notify(notice))
         }
         Msg::AskToErase(asked) => {
@@ -111,6 +111,6 @@ fn announcement(ctx: &Context<'_>) -> Notice {
     if ctx.playing {
         Notice::temporary(What::UpdateAfterGame, ctx.now)
     } else {
-        Notice::staying(What::UpdateReady).offering(Action::Update)
+        Notice::permanent(What::UpdateReady).offering(Action::Update)
     }
 }

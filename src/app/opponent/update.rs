@@ -151,6 +151,6 @@ impl OpponentState {
             return stopped.then(self.begin(ctx));
         }
         (self.by_hand, self.wakes_at) = (true, None);
-        stopped.then(PageAction::Notify(Notice::staying(What::OpponentMissing)))
+        stopped.then(PageAction::Notify(Notice::permanent(What::OpponentMissing)))
     }
 }

@@ -140,8 +140,8 @@ fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
 /// notice.
 fn tell_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     match shared {
-        Shared::Copied(false) if !shown => ready.table.notify(Notice::staying(What::NotCopied)),
-        Shared::Downloaded(false) if !shown => ready.table.notify(Notice::staying(What::NotDownloaded)),
+        Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(What::NotCopied)),
+        Shared::Downloaded(false) if !shown => ready.table.notify(Notice::permanent(What::NotDownloaded)),
         _ => ready.table.seats.announce_to_both(vec![shared.into()]),
     }
 }
@@ -210,7 +210,7 @@ fn bring(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
         update.extend(table.bring_saved_game(game, &ctx));
     }
     if let Some(fault) = replayed.fault {
-        ready.table.notify(Notice::staying(What::Damaged(fault)));
+        ready.table.notify(Notice::permanent(What::Damaged(fault)));
     }
     update
 }

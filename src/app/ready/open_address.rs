@@ -30,7 +30,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         }
         Err(fault) => {
             let playing = ready.table.session.in_progress();
-            ready.table.notify(Notice::staying(What::BadAddress { fault, playing }));
+            ready.table.notify(Notice::permanent(What::BadAddress { fault, playing }));
             Update::none()
         }
     }

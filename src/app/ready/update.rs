@@ -79,7 +79,7 @@ fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
                 // A verdict for the old id is ignored.
                 update.extend(ready.table.session.ask_again());
             }
-            ready.table.notify(Notice::staying(What::RecordSetAside));
+            ready.table.notify(Notice::permanent(What::RecordSetAside));
         }
         DiskMsg::Works => {
             ready.table.notices.clear_unsaved();
@@ -105,7 +105,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::PartMissing => {
             update.extend(dialog::close(ready));
             ready.waiting.clear();
-            ready.table.notify(Notice::staying(What::DialogNotLoaded));
+            ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
         PageMsg::Flip => update.extend(ready.flip()),

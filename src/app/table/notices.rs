@@ -42,7 +42,7 @@ impl Notices {
 
     /// Shows that the game cannot be saved; moves do not remove this notice.
     pub(in crate::app) fn show_unsaved(&mut self, what: What) {
-        self.unsaved_notice = Some(Notice::staying(what));
+        self.unsaved_notice = Some(Notice::permanent(what));
     }
 
     /// Removes the notice that the game cannot be saved.
