@@ -130,7 +130,7 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     if let Some(fault) = fault.or(aside_fault) {
         update.push(ready.table.session.at_hand());
         let notice = Notice::permanent(What::Damaged(fault));
-        ready.table.notify(if offers_restore { notice.offering(Action::Restore) } else { notice });
+        ready.table.notify(if offers_restore { notice.with_action(Action::Restore) } else { notice });
     }
     update
 }

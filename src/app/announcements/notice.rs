@@ -322,7 +322,7 @@ impl Notice {
     }
 
     /// Adds a button.
-    pub fn offering(self, action: Action) -> Notice {
+    pub fn with_action(self, action: Action) -> Notice {
         Notice { action: Some(action), ..self }
     }
 }

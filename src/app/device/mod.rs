@@ -111,6 +111,6 @@ fn announcement(ctx: &Context<'_>) -> Notice {
     if ctx.playing {
         Notice::temporary(What::UpdateAfterGame, ctx.now)
     } else {
-        Notice::permanent(What::UpdateReady).offering(Action::Update)
+        Notice::permanent(What::UpdateReady).with_action(Action::Update)
     }
 }

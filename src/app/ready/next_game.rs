@@ -72,7 +72,7 @@ fn count_game(ready: &mut Ready) -> bool {
 }
 
 fn remind_of_backup(ready: &mut Ready) {
-    ready.table.notify(Notice::permanent(What::BackupAdvised).offering(Action::SaveBackup));
+    ready.table.notify(Notice::permanent(What::BackupAdvised).with_action(Action::SaveBackup));
 }
 
 /// Resets the count of games without a backup after a backup.

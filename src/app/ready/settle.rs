@@ -92,6 +92,6 @@ fn tell_seats(ready: &mut Ready) {
     }
     if ready.table.notices.current().is_none() && ready.dialog.is_none() {
         *told_seats = true;
-        ready.table.notify(Notice::permanent(What::SeatingSuggested).offering(Action::ChooseSeating));
+        ready.table.notify(Notice::permanent(What::SeatingSuggested).with_action(Action::ChooseSeating));
     }
 }

@@ -103,5 +103,5 @@ pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
         Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
         _ => What::MoveInEarlierPosition,
     };
-    tell::notify_both(table, Notice::temporary(what, now).offering(Action::BackToGame));
+    tell::notify_both(table, Notice::temporary(what, now).with_action(Action::BackToGame));
 }

@@ -24,7 +24,7 @@ impl Table {
         if put_aside {
             self.notices.show(Notice {
                 expires_at: Some(ctx.now.after(2 * Notice::DURATION_MS)),
-                ..Notice::permanent(What::PutAside).offering(Action::Restore)
+                ..Notice::permanent(What::PutAside).with_action(Action::Restore)
             });
         }
         update
