@@ -3,7 +3,7 @@
 mod notice;
 mod why_over;
 
-pub(in crate::app) use notice::declares;
+pub(in crate::app) use notice::declares_move;
 pub use notice::{Action, Notice, Tone, What};
 pub use why_over::WhyOver;
 

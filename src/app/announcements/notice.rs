@@ -159,7 +159,7 @@ impl What {
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
-            let (declared, given_time) = (declares(event), changes.given_time);
+            let (declared, given_time) = (declares_move(event), changes.given_time);
             return Some(What::WrongClaim { wrong, declared, given_time });
         }
         if let Some(declined) = changes.declined {
@@ -328,6 +328,6 @@ impl Notice {
 }
 
 /// Whether a claim declares a move.
-pub(in crate::app) fn declares(event: &Event) -> bool {
+pub(in crate::app) fn declares_move(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

@@ -1,7 +1,7 @@
 //! Applies events to the game, and shows, announces and sounds their results.
 
 use super::{Input, Table};
-use crate::app::announcements::{Notice, PlayedMove, Said, What, declares};
+use crate::app::announcements::{Notice, PlayedMove, Said, What, declares_move};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::settings::{Aloud, Settings};
@@ -147,7 +147,7 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
     {
         return;
     }
-    let what = What::Refused { refusal, declared: declares(event) };
+    let what = What::Refused { refusal, declared: declares_move(event) };
     notify_one(table, event.player().unwrap_or(turn), Notice::temporary(what, now));
 }
 
