@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, WhyDead, WhyNoMove};
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhyOver {
     /// There is no legal move.
-    NoMove(WhyNoMove),
+    NoLegalMove(WhyNoMove),
     /// Mate is no longer possible for either side.
     Dead(WhyDead),
 }
@@ -24,7 +24,7 @@ impl WhyOver {
     pub fn of(game: &Game) -> Option<WhyOver> {
         let position = game.position();
         match game.outcome()?.reason {
-            Reason::Checkmate | Reason::Stalemate => position.why_no_move().map(WhyOver::NoMove),
+            Reason::Checkmate | Reason::Stalemate => position.why_no_move().map(WhyOver::NoLegalMove),
             Reason::DeadPosition => Some(WhyOver::Dead(position.why_dead())),
             _ => None,
         }
@@ -33,7 +33,7 @@ impl WhyOver {
     /// Returns the squares that show the explanation.
     pub(in crate::app) fn squares(&self) -> Bitboard {
         match self {
-            WhyOver::NoMove(why) => why.squares(),
+            WhyOver::NoLegalMove(why) => why.squares(),
             WhyOver::Dead(why) => why.squares(),
         }
     }
