@@ -51,7 +51,7 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
-                if WhyOver::can_be_asked(&view.game) {
+                if WhyOver::can_explain(&view.game) {
                     { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
                 }
             </div>

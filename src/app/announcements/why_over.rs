@@ -14,7 +14,7 @@ pub enum WhyOver {
 
 impl WhyOver {
     /// Whether the end of this game can be explained.
-    pub fn can_be_asked(game: &Game) -> bool {
+    pub fn can_explain(game: &Game) -> bool {
         let reason = game.outcome().map(|outcome| outcome.reason);
         matches!(reason, Some(Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition))
     }

@@ -104,7 +104,7 @@ impl ProofView {
     }
 
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
-        if WhyOver::can_be_asked(game) {
+        if WhyOver::can_explain(game) {
             return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
         }
         match game.explanation()? {
