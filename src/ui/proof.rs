@@ -50,7 +50,7 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
 
 /// Why a game is over that nobody has ended, one sentence after the other.
 pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
-    match WhyOver::of(game) {
+    match WhyOver::of_game(game) {
         Some(WhyOver::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
         Some(WhyOver::Dead(why)) => vec![words.why_dead(game.position(), why)],
         None => Vec::new(),

@@ -21,7 +21,7 @@ impl WhyOver {
 
     /// Returns the explanation; `None` if the game continues, or if a player or the arbiter ended
     /// it.
-    pub fn of(game: &Game) -> Option<WhyOver> {
+    pub fn of_game(game: &Game) -> Option<WhyOver> {
         let position = game.position();
         match game.outcome()?.reason {
             Reason::Checkmate | Reason::Stalemate => position.why_no_move().map(WhyOver::NoLegalMove),

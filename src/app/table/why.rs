@@ -8,7 +8,7 @@ impl Table {
     /// away.
     pub(in crate::app) fn explain_result(&mut self) {
         let Some(game) = self.ended.clone() else { return };
-        let Some(why) = WhyOver::of(&game) else { return };
+        let Some(why) = WhyOver::of_game(&game) else { return };
         self.looking = None;
         self.follow();
         self.card_away = true;
