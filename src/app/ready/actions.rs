@@ -17,11 +17,11 @@ use crate::rules::pgn::Note;
 
 /// Carries out the actions of an update, and the actions that follow from them. Returns all effects
 /// in order.
-pub(super) fn act_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
+pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
         let update = act(ready, action, now);
-        effects.extend(act_all(ready, update, now));
+        effects.extend(carry_out_all(ready, update, now));
     }
     effects
 }

@@ -1,7 +1,7 @@
 //! Consequences of every message, in one place.
 
 use super::Ready;
-use super::actions::act_all;
+use super::actions::carry_out_all;
 use crate::app::address::Route;
 use crate::app::announcements::{Action, Notice, What};
 use crate::app::dialogs::Dialog;
@@ -13,7 +13,7 @@ use crate::game::Instant;
 
 /// Carries out the actions of an update and their consequences. Returns all effects in order.
 pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
-    let mut effects = act_all(ready, update, now);
+    let mut effects = carry_out_all(ready, update, now);
     effects.extend(settle(ready, now));
     effects
 }
@@ -65,7 +65,7 @@ fn follow_game(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         let is_shown = matches!(ready.dialog, Some(Dialog::Sheet(_)));
         let update = opponent.then(coach::follow(&mut ready.coach, is_shown, &ctx));
         let is_done = update.actions.is_empty();
-        effects.extend(act_all(ready, update, now));
+        effects.extend(carry_out_all(ready, update, now));
         if is_done {
             return effects;
         }

@@ -1,6 +1,6 @@
 //! Passes each message to the feature it is for.
 
-use super::actions::act_all;
+use super::actions::carry_out_all;
 use super::open_address::open_address;
 use super::{Ready, admission, dialog, next_game};
 use crate::app::address::Route;
@@ -55,7 +55,7 @@ fn hear_what_waited(ready: &mut Ready) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting) {
         let heard = deal_with(ready, msg, at);
-        update.extend(act_all(ready, heard, at));
+        update.extend(carry_out_all(ready, heard, at));
     }
     update
 }
