@@ -20,13 +20,13 @@ use crate::rules::pgn::Note;
 pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
-        let update = act(ready, action, now);
+        let update = carry_out_action(ready, action, now);
         effects.extend(carry_out_all(ready, update, now));
     }
     effects
 }
 
-fn act(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::Apply(event) => return ready.happen(event, now),
         PageAction::CloseDialog => return dialog::close(ready),
