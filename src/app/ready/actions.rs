@@ -51,7 +51,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
 }
 
 /// Carries out an action that only dialogs request.
-pub(super) fn act_for_dialog(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
             let opened = dialog::open(ready, Kind::Import);

@@ -30,7 +30,7 @@ impl DialogPart for AllDialogs {
     }
 
     fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update {
-        actions::act_for_dialog(ready, action, now)
+        actions::carry_out_dialog_action(ready, action, now)
     }
 
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
