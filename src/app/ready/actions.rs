@@ -81,12 +81,12 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
         }
         PageAction::Delete(what) => delete(ready, what),
         PageAction::Undelete(what) => undelete(ready, what),
-        action => act_on_game(ready, action, now),
+        action => carry_out_game_action(ready, action, now),
     }
 }
 
 /// Carries out a dialog's action on the game on the board, or one that puts another game there.
-fn act_on_game(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
         PageAction::PlayMove(mv) => play_move(ready, mv, now),
