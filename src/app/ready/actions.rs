@@ -42,7 +42,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
         }
         PageAction::Notify(notice) => ready.table.notify(notice),
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
-        PageAction::Shared { shared, shown } => tell_shared(ready, shared, shown),
+        PageAction::Shared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
         // The other actions come from dialogs only, so their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.act(ready, action, now)).into(),
@@ -138,7 +138,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
 
 /// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
 /// notice.
-fn tell_shared(ready: &mut Ready, shared: Shared, shown: bool) {
+fn announce_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     match shared {
         Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(What::NotCopied)),
         Shared::Downloaded(false) if !shown => ready.table.notify(Notice::permanent(What::NotDownloaded)),
