@@ -106,7 +106,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
             let (table, ctx) = ready.at_table(now);
             table.receive_game(shared.journal(), &ctx)
         }
-        PageAction::BringGame(game) => bring(ready, *game, now),
+        PageAction::BringGame(game) => bring_saved_game(ready, *game, now),
         PageAction::LookAt(game) => {
             ready.table.review_imported_game(*game);
             Update::none()
@@ -195,7 +195,7 @@ fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant)
 }
 
 /// Puts a saved game on the board.
-fn bring(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
+fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.keeping().id == Some(game.id) {
         return Update::none();
     }
