@@ -79,7 +79,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             let unfinished = ready.table.session.unfinished();
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
         }
-        PageAction::Delete(what) => delete(ready, what),
+        PageAction::Delete(what) => delete_item(ready, what),
         PageAction::Undelete(what) => undelete(ready, what),
         action => carry_out_game_action(ready, action, now),
     }
@@ -215,7 +215,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
     update
 }
 
-fn delete(ready: &mut Ready, what: Saved) -> Update {
+fn delete_item(ready: &mut Ready, what: Saved) -> Update {
     let mut update = Update::none();
     if let Saved::Game(game) = what {
         update.push(ready.table.session.forget(game));
