@@ -80,7 +80,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
         }
         PageAction::Delete(what) => delete_item(ready, what),
-        PageAction::Undelete(what) => undelete(ready, what),
+        PageAction::Undelete(what) => undelete_item(ready, what),
         action => carry_out_game_action(ready, action, now),
     }
 }
@@ -224,7 +224,7 @@ fn delete_item(ready: &mut Ready, what: Saved) -> Update {
     update
 }
 
-fn undelete(ready: &mut Ready, what: Saved) -> Update {
+fn undelete_item(ready: &mut Ready, what: Saved) -> Update {
     let mut update = Update::effect(StoreEffect::Undelete(what));
     if let Saved::Game(game) = what {
         update.push(ready.table.session.put_back(game));
