@@ -8,7 +8,7 @@ use crate::game::{Event, Reason};
 use crate::rules::Color;
 
 /// Whether people may send this message now.
-pub(super) fn admits(ready: &Ready, msg: &Msg) -> bool {
+pub(super) fn is_allowed(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // White undoes an end for the arbiter, who is a person.

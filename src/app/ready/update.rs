@@ -13,7 +13,7 @@ use crate::game::Instant;
 
 /// Updates the page for a message.
 pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
-    if !admission::admits(ready, &msg) {
+    if !admission::is_allowed(ready, &msg) {
         return Update::none();
     }
     let earlier = match ready.dialog_code {
