@@ -16,7 +16,7 @@ pub(super) struct AppearanceState {
 impl AppearanceState {
     /// Returns the requests that the settings need and that have not been made. `clock_runs`:
     /// whether a clock runs.
-    pub(super) fn follow(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
+    pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.looks) {
             self.looks = Some(settings.looks.clone());

@@ -36,7 +36,7 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         update.push(TimeEffect::WakeAt(next.max(now)));
     }
     let beating = ready.table.session.ticking();
-    update.extend(ready.appearance.follow(&ready.settings, beating.is_some()));
+    update.extend(ready.appearance.request_changes(&ready.settings, beating.is_some()));
     if beating != ready.beating {
         ready.beating = beating;
         update.push(TimeEffect::Heartbeat(beating));
