@@ -27,12 +27,12 @@ impl AppearanceState {
             self.has_sounds = true;
             effects.push(Effect::PrepareSounds);
         }
-        effects.extend(self.keep_awake(clock_runs && !settings.looks.has(Looks::NO_WAKE_LOCK)));
+        effects.extend(self.request_wake_lock(clock_runs && !settings.looks.has(Looks::NO_WAKE_LOCK)));
         effects
     }
 
     /// Returns the request to keep the screen on or to let it turn off, if that changes.
-    pub(super) fn keep_awake(&mut self, wanted: bool) -> Option<Effect> {
+    pub(super) fn request_wake_lock(&mut self, wanted: bool) -> Option<Effect> {
         let changes = self.keeps_awake != wanted;
         self.keeps_awake = wanted;
         changes.then_some(Effect::KeepAwake(wanted))

@@ -208,7 +208,7 @@ impl Ready {
         Update::from(beats)
             .then(opponent::stop(&mut self.opponent))
             .then(coach::stop(&mut self.coach))
-            .then(self.appearance.keep_awake(false))
+            .then(self.appearance.request_wake_lock(false))
             .then(self.speech.stop())
     }
 
