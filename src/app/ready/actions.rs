@@ -30,7 +30,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
     match action {
         PageAction::Apply(event) => return ready.happen(event, now),
         PageAction::CloseDialog => return dialog::close(ready),
-        PageAction::ShowRestored => return dialog::open(ready, Kind::Games),
+        PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip(),
         PageAction::NoteBackup => return next_game::is_backed_up(ready),
         PageAction::RemoveDialog => {
@@ -54,7 +54,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
 pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
-            let opened = dialog::open(ready, Kind::Import);
+            let opened = dialog::open_dialog(ready, Kind::Import);
             opened.then(dialog::update(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
         }
         PageAction::TakeResult(fragment) => {
@@ -65,7 +65,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
         PageAction::ChooseSettings(settings) => next_game::choose(ready, *settings, now),
         PageAction::ChooseStart(start) => {
             ready.settings.start = start;
-            ready.keep_settings().then(dialog::open(ready, Kind::NewGame))
+            ready.keep_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
         PageAction::ShowNotRead => {
             ready.not_read = true;

@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 /// Opens a dialog, if it is available now.
-pub(super) fn open(ready: &mut Ready, kind: Kind) -> Update {
+pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
     ready.device.saved = false;
     ready.device.erasing = false;
     match kind.open(&ready.dialog_context(&[])) {

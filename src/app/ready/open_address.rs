@@ -43,7 +43,7 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
     // The address names this route already.
     ready.route = route;
     match route {
-        Route::Dialog(kind) => dialog::open(ready, kind),
+        Route::Dialog(kind) => dialog::open_dialog(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close(ready),
         // The item of that history entry is no longer open on this page.
         Route::Table | Route::Open => ready.table.handle_back(),

@@ -99,7 +99,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Escape => update.extend(dialog::escape(ready)),
         PageMsg::Today(today) => ready.today = today,
         PageMsg::Flat(flat) => ready.lie_flat(flat),
-        PageMsg::Open(kind) => update.extend(dialog::open(ready, kind)),
+        PageMsg::Open(kind) => update.extend(dialog::open_dialog(ready, kind)),
         PageMsg::Print => update.push(PageEffect::Print),
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
         PageMsg::PartMissing => {
