@@ -59,7 +59,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
         }
         PageAction::TakeResult(fragment) => {
             let club = club::Club { brought: Some(fragment), ..club::Club::default() };
-            dialog::show(ready, Dialog::Club(club))
+            dialog::show_dialog(ready, Dialog::Club(club))
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
         PageAction::ChooseSettings(settings) => next_game::choose(ready, *settings, now),

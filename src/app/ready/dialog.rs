@@ -13,13 +13,13 @@ pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
     ready.device.saved = false;
     ready.device.erasing = false;
     match kind.open(&ready.dialog_context(&[])) {
-        Some(dialog) => kind.opened().then(show(ready, dialog)),
+        Some(dialog) => kind.opened().then(show_dialog(ready, dialog)),
         None => Update::none(),
     }
 }
 
 /// Shows a dialog in place of the one that is open.
-pub(super) fn show(ready: &mut Ready, dialog: Dialog) -> Update {
+pub(super) fn show_dialog(ready: &mut Ready, dialog: Dialog) -> Update {
     let mut update = Update::none();
     if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
         update.push(StoreEffect::StopReading);

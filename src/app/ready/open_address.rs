@@ -15,7 +15,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         Ok(Wanted::Route(route)) => open_route(ready, route),
         Ok(Wanted::Game(text)) => {
             ready.route = Route::Table;
-            let shown = dialog::show(ready, Dialog::Link(link::Link::default()));
+            let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
             shown.with(Job::ReadLink(text))
         }
         Ok(Wanted::Start(address)) => {
