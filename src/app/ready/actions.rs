@@ -29,7 +29,7 @@ pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> 
 fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::Apply(event) => return ready.happen(event, now),
-        PageAction::CloseDialog => return dialog::close(ready),
+        PageAction::CloseDialog => return dialog::close_dialog(ready),
         PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip(),
         PageAction::NoteBackup => return next_game::is_backed_up(ready),
@@ -191,7 +191,7 @@ fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant)
     let (table, ctx) = ready.at_table(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
     let told = dialog::update(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
-    update.then(told).then(dialog::close(ready))
+    update.then(told).then(dialog::close_dialog(ready))
 }
 
 /// Puts a saved game on the board.

@@ -30,7 +30,7 @@ pub(super) fn show_dialog(ready: &mut Ready, dialog: Dialog) -> Update {
 }
 
 /// Closes the dialog; the focus returns to the element that opened it.
-pub(super) fn close(ready: &mut Ready) -> Update {
+pub(super) fn close_dialog(ready: &mut Ready) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
     let mut update = dialog.closed();
     if dialog.kind().reads_disk() {
@@ -45,7 +45,7 @@ pub(super) fn escape(ready: &mut Ready) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }
-    if ready.dialog.is_some() { close(ready) } else { ready.table.handle_escape() }
+    if ready.dialog.is_some() { close_dialog(ready) } else { ready.table.handle_escape() }
 }
 
 /// Updates the open dialog for a message.
@@ -55,7 +55,7 @@ pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Upda
         return Update::none();
     }
     if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {
-        return close(ready);
+        return close_dialog(ready);
     }
     let Some(mut dialog) = ready.dialog.take() else {
         return match msg {

@@ -23,7 +23,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
             if ready.route != Route::Table || ready.dialog.is_some() {
                 // The address no longer names the open dialog.
                 ready.route = Route::Table;
-                update.extend(dialog::close(ready));
+                update.extend(dialog::close_dialog(ready));
             }
             update.extend(start_by_address(ready, *address, now));
             update
@@ -44,7 +44,7 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
     ready.route = route;
     match route {
         Route::Dialog(kind) => dialog::open_dialog(ready, kind),
-        Route::Table if ready.dialog.is_some() => dialog::close(ready),
+        Route::Table if ready.dialog.is_some() => dialog::close_dialog(ready),
         // The item of that history entry is no longer open on this page.
         Route::Table | Route::Open => ready.table.handle_back(),
     }

@@ -103,7 +103,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Print => update.push(PageEffect::Print),
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
         PageMsg::PartMissing => {
-            update.extend(dialog::close(ready));
+            update.extend(dialog::close_dialog(ready));
             ready.waiting.clear();
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
