@@ -41,7 +41,7 @@ pub(super) fn close_dialog(ready: &mut Ready) -> Update {
 }
 
 /// Handles Escape: cancels or closes the innermost open item.
-pub(super) fn escape(ready: &mut Ready) -> Update {
+pub(super) fn handle_escape(ready: &mut Ready) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }

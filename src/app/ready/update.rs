@@ -96,7 +96,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Address(fragment)
             if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),
-        PageMsg::Escape => update.extend(dialog::escape(ready)),
+        PageMsg::Escape => update.extend(dialog::handle_escape(ready)),
         PageMsg::Today(today) => ready.today = today,
         PageMsg::Flat(flat) => ready.lie_flat(flat),
         PageMsg::Open(kind) => update.extend(dialog::open_dialog(ready, kind)),
