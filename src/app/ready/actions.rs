@@ -55,7 +55,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
     match action {
         PageAction::ImportText(text) => {
             let opened = dialog::open_dialog(ready, Kind::Import);
-            opened.then(dialog::update(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
+            opened.then(dialog::update_dialog(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
         }
         PageAction::TakeResult(fragment) => {
             let club = club::Club { brought: Some(fragment), ..club::Club::default() };
@@ -190,7 +190,7 @@ fn drop_ticket(ready: &mut Ready, now: Instant) -> Update {
 fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant) -> Update {
     let (table, ctx) = ready.at_table(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
-    let told = dialog::update(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
+    let told = dialog::update_dialog(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
     update.then(told).then(dialog::close_dialog(ready))
 }
 

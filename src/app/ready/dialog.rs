@@ -49,7 +49,7 @@ pub(super) fn handle_escape(ready: &mut Ready) -> Update {
 }
 
 /// Updates the open dialog for a message.
-pub(super) fn update(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Update {
+pub(super) fn update_dialog(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the opening button falls outside the dialog.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.after(table::MIN_ANSWER_DELAY_MS) {
         return Update::none();

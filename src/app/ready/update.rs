@@ -33,7 +33,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
             let (table, ctx) = ready.at_table(now);
             table::update(table, msg, &ctx)
         }
-        Msg::Dialog(msg) => dialog::update(ready, msg, now),
+        Msg::Dialog(msg) => dialog::update_dialog(ready, msg, now),
         Msg::Device(msg) => {
             let mut device = std::mem::take(&mut ready.device);
             let update = device::update(&mut device, msg, &ready.context(now));
