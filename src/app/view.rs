@@ -97,7 +97,7 @@ impl PageView {
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
-        let not_read = ready.not_read;
+        let not_read = ready.has_read_failed;
         PageView { dialog, not_read, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
     }
 

@@ -68,7 +68,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             ready.keep_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
         PageAction::ShowNotRead => {
-            ready.not_read = true;
+            ready.has_read_failed = true;
             Update::none()
         }
         PageAction::RememberEvent(event) => {

@@ -44,7 +44,7 @@ pub struct Ready {
     /// Code that is loaded with the dialogs, once it is there.
     pub(super) dialog_code: Option<DialogCode>,
     /// Whether data that the dialog requested from the disk could not be read.
-    pub(super) not_read: bool,
+    pub(super) has_read_failed: bool,
     /// Messages that wait for that code, in order.
     waiting: Vec<(Msg, Instant)>,
     /// The players' settings.
@@ -106,7 +106,7 @@ impl Ready {
             table: Table::new(&settings),
             dialog: None,
             dialog_code: None,
-            not_read: false,
+            has_read_failed: false,
             waiting: Vec::new(),
             settings,
             device: device::Model::default(),
@@ -245,7 +245,7 @@ impl Ready {
     /// Removes and returns the dialog. The fields of a custom clock are kept.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
-        self.not_read = false;
+        self.has_read_failed = false;
         let dialog = self.dialog.take();
         if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
             self.typed_clock.clone_from(&form.clock);
