@@ -46,7 +46,7 @@ pub struct Ready {
     /// Whether data that the dialog requested from the disk could not be read.
     pub(super) has_read_failed: bool,
     /// Messages that wait for that code, in order.
-    waiting: Vec<(Msg, Instant)>,
+    waiting_messages: Vec<(Msg, Instant)>,
     /// The players' settings.
     pub settings: Settings,
     /// The state of the device and the version of the page.
@@ -107,7 +107,7 @@ impl Ready {
             dialog: None,
             dialog_code: None,
             has_read_failed: false,
-            waiting: Vec::new(),
+            waiting_messages: Vec::new(),
             settings,
             device: device::Model::default(),
             opponent: OpponentState::default(),
@@ -145,13 +145,13 @@ impl Ready {
 
     /// Queues a message until the code of the dialogs is loaded.
     fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
-        self.waiting.push((msg.into(), now));
+        self.waiting_messages.push((msg.into(), now));
         Update::none()
     }
 
     /// Whether messages wait for the code of the dialogs.
     pub fn awaits_code(&self) -> bool {
-        !self.waiting.is_empty()
+        !self.waiting_messages.is_empty()
     }
 
     /// Returns the route in the address.
@@ -244,7 +244,7 @@ impl Ready {
 
     /// Removes and returns the dialog. The fields of a custom clock are kept.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
-        self.waiting.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
+        self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
         let dialog = self.dialog.take();
         if let Some(form) = dialog.as_ref().and_then(Dialog::form) {

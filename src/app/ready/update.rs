@@ -53,7 +53,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
 /// Handles the messages that waited for the code of the dialogs, in order.
 fn hear_what_waited(ready: &mut Ready) -> Update {
     let mut update = Update::none();
-    for (msg, at) in std::mem::take(&mut ready.waiting) {
+    for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
         let heard = deal_with(ready, msg, at);
         update.extend(carry_out_all(ready, heard, at));
     }
@@ -104,7 +104,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
         PageMsg::PartMissing => {
             update.extend(dialog::close_dialog(ready));
-            ready.waiting.clear();
+            ready.waiting_messages.clear();
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
