@@ -73,7 +73,7 @@ pub struct Ready {
     /// The wake-up that was requested last.
     wake: Option<Instant>,
     /// The game whose heartbeat is on.
-    beating: Option<GameId>,
+    heartbeat_game: Option<GameId>,
     /// The game on the board, if it is over.
     over: Option<GameId>,
 }
@@ -120,7 +120,7 @@ impl Ready {
             typed_clock: None,
             event: None,
             wake: None,
-            beating: None,
+            heartbeat_game: None,
             over: None,
         }
     }
@@ -204,7 +204,7 @@ impl Ready {
     pub(super) fn freeze(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
-        let beats = self.beating.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
+        let beats = self.heartbeat_game.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
         Update::from(beats)
             .then(opponent::stop(&mut self.opponent))
             .then(coach::stop(&mut self.coach))

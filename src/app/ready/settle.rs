@@ -37,8 +37,8 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     }
     let beating = ready.table.session.ticking();
     update.extend(ready.appearance.request_changes(&ready.settings, beating.is_some()));
-    if beating != ready.beating {
-        ready.beating = beating;
+    if beating != ready.heartbeat_game {
+        ready.heartbeat_game = beating;
         update.push(TimeEffect::Heartbeat(beating));
     }
     let typed = ready.dialog.as_ref().and_then(Dialog::typed);
