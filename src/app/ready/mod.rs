@@ -75,7 +75,7 @@ pub struct Ready {
     /// The game whose heartbeat is on.
     heartbeat_game: Option<GameId>,
     /// The game on the board, if it is over.
-    over: Option<GameId>,
+    ended_game: Option<GameId>,
 }
 
 /// A handle to the code that is loaded with the dialogs. Only the code that creates the handle
@@ -121,7 +121,7 @@ impl Ready {
             event: None,
             wake: None,
             heartbeat_game: None,
-            over: None,
+            ended_game: None,
         }
     }
 

@@ -44,8 +44,8 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let typed = ready.dialog.as_ref().and_then(Dialog::typed);
     update.extend(ready.speech.follow(&ready.table, typed, ready.settings.voices));
     let over = ready.table.session.keeping().id.filter(|_| ready.table.session.game().outcome().is_some());
-    if over != ready.over {
-        ready.over = over;
+    if over != ready.ended_game {
+        ready.ended_game = over;
         update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));
     }
     let route = route_shown(ready);
