@@ -71,7 +71,7 @@ pub struct Ready {
     /// The event of the club that was open last.
     event: Option<GameId>,
     /// The wake-up that was requested last.
-    wake: Option<Instant>,
+    next_wake: Option<Instant>,
     /// The game whose heartbeat is on.
     heartbeat_game: Option<GameId>,
     /// The game on the board, if it is over.
@@ -119,7 +119,7 @@ impl Ready {
             shown_since: Instant::default(),
             typed_clock: None,
             event: None,
-            wake: None,
+            next_wake: None,
             heartbeat_game: None,
             ended_game: None,
         }

@@ -30,9 +30,9 @@ fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let next = ready.table.next_wake(&ready.settings.looks, now);
     let next = next.into_iter().chain(ready.opponent.wakes_at()).min();
     if let Some(next) = next
-        && ready.wake != Some(next)
+        && ready.next_wake != Some(next)
     {
-        ready.wake = Some(next);
+        ready.next_wake = Some(next);
         update.push(TimeEffect::WakeAt(next.max(now)));
     }
     let beating = ready.table.session.ticking();

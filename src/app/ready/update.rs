@@ -28,7 +28,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
                 // The wake-up may have come a little early: then it is requested again.
-                ready.wake = None;
+                ready.next_wake = None;
             }
             let (table, ctx) = ready.at_table(now);
             table::update(table, msg, &ctx)
