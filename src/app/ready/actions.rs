@@ -45,7 +45,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
         PageAction::Shared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
         // The other actions come from dialogs only, so their code is loaded with the dialogs.
-        action => return ready.dialog_code.map(|code| code.0.act(ready, action, now)).into(),
+        action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
 }

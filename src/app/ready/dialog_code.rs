@@ -29,7 +29,7 @@ impl DialogPart for AllDialogs {
         dialogs::update(dialog, msg, of_page, ctx)
     }
 
-    fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+    fn carry_out_action(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update {
         actions::carry_out_dialog_action(ready, action, now)
     }
 

@@ -94,7 +94,7 @@ trait DialogPart: fmt::Debug {
         ctx: &Context<'_>,
     ) -> Update;
     /// Carries out an action that only dialogs request.
-    fn act(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
+    fn carry_out_action(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
     /// Updates the coach for a message.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
