@@ -47,7 +47,7 @@ pub(super) fn opened(before: Result<Ready, Opening>, stored: Stored, now: Instan
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
-            Ready::after(before, settings)
+            Ready::new_after(before, settings)
         }
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };

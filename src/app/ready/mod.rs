@@ -127,7 +127,7 @@ impl Ready {
 
     /// Creates the page after `before`. The device, the date and the address stay, and so do the
     /// requests made to workers and to the device.
-    pub(super) fn after(before: Ready, settings: Settings) -> Ready {
+    pub(super) fn new_after(before: Ready, settings: Settings) -> Ready {
         let Ready {
             device,
             opponent,
