@@ -121,7 +121,7 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     ready.table.session.leave_aside(rest);
     update.push(ready.table.session.hold_pgn());
     if is_back {
-        let (table, ctx) = ready.at_table(now);
+        let (table, ctx) = ready.table_and_context(now);
         update.extend(table.continue_saved_game(alive, &ctx));
     }
     if later {

@@ -97,13 +97,13 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         PageAction::StartGameWith(settings) => next_game::play_with(ready, *settings, now),
         PageAction::StartGameFrom(position) => next_game::play_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
-            let (table, ctx) = ready.at_table(now);
+            let (table, ctx) = ready.table_and_context(now);
             // The game has an id from now on, so that the ticket of its board is not lost.
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
         PageAction::PlayOn(shared) => {
-            let (table, ctx) = ready.at_table(now);
+            let (table, ctx) = ready.table_and_context(now);
             table.receive_game(shared.journal(), &ctx)
         }
         PageAction::BringGame(game) => bring_saved_game(ready, *game, now),
@@ -159,7 +159,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
 }
 
 fn play_move(ready: &mut Ready, mv: Move, now: Instant) -> Update {
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
     update.with(Focus::Square(table.cursor()))
 }
@@ -168,7 +168,7 @@ fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {
     // The next game has the same names.
     ready.settings.take_players(&headers);
     let kept = ready.keep_settings();
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     kept.then(table.set_headers(headers, &ctx))
 }
 
@@ -183,12 +183,12 @@ fn move_game(ready: &mut Ready, now: Instant) -> Update {
 
 fn drop_ticket(ready: &mut Ready, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
 fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant) -> Update {
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
     let told = dialog::update_dialog(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
     update.then(told).then(dialog::close_dialog(ready))
@@ -200,13 +200,13 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
         return Update::none();
     }
     if let Some(number) = ready.table.session.place_aside(game.id) {
-        let (table, ctx) = ready.at_table(now);
+        let (table, ctx) = ready.table_and_context(now);
         return table.restore_game(number, &ctx).1;
     }
     let replayed = read(game);
     let mut update = Update::from(replayed.set_aside);
     if let Some((game, _)) = replayed.game {
-        let (table, ctx) = ready.at_table(now);
+        let (table, ctx) = ready.table_and_context(now);
         update.extend(table.bring_saved_game(game, &ctx));
     }
     if let Some(fault) = replayed.fault {

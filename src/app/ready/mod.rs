@@ -160,7 +160,7 @@ impl Ready {
     }
 
     /// Returns the table with the context for its functions.
-    pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
+    pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
         (table, Context { now, today, settings, playing, current })
@@ -255,7 +255,7 @@ impl Ready {
 
     /// Applies an event to the game.
     pub(super) fn happen(&mut self, event: Event, now: Instant) -> Update {
-        let (table, ctx) = self.at_table(now);
+        let (table, ctx) = self.table_and_context(now);
         table.apply_event(event, &ctx)
     }
 

@@ -45,7 +45,7 @@ pub(super) fn play(ready: &mut Ready, now: Instant) -> Update {
     let laws = ready.settings.rules.laws();
     match ready.settings.start.position(laws, random::start(now)) {
         None => {
-            let (table, ctx) = ready.at_table(now);
+            let (table, ctx) = ready.table_and_context(now);
             update.extend(table::update(table, table::Msg::NewGame, &ctx));
         }
         Some(start) => update.extend(play_from(ready, start, now)),
@@ -94,7 +94,7 @@ pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
     ready.settings.tally = ready.tally().swapped();
     let reminds = count_game(ready);
     let mut update = ready.keep_settings();
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
     update.push(PageEffect::ClearAddress);
     if reminds {
@@ -115,6 +115,6 @@ pub(super) fn play_with(ready: &mut Ready, settings: Settings, now: Instant) -> 
 /// Starts a game from this position with the current settings.
 pub(super) fn play_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.setup() };
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     table.start_game(setup, &ctx).with(PageEffect::ClearAddress)
 }

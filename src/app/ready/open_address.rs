@@ -79,7 +79,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     // The settings stay when the page is opened without the address later.
     update.extend(ready.keep_settings());
     let setup = Setup { start, ..ready.settings.setup() };
-    let (table, ctx) = ready.at_table(now);
+    let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
     if let Some(note) = note {
         table.note_loose_fen(note, now);

@@ -30,7 +30,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
                 // The wake-up may have come a little early: then it is requested again.
                 ready.next_wake = None;
             }
-            let (table, ctx) = ready.at_table(now);
+            let (table, ctx) = ready.table_and_context(now);
             table::update(table, msg, &ctx)
         }
         Msg::Dialog(msg) => dialog::update_dialog(ready, msg, now),
