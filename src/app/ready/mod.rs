@@ -201,7 +201,7 @@ impl Ready {
     }
 
     /// Drops all unfinished input and stops the workers: the page no longer accepts moves.
-    pub(super) fn freeze(&mut self) -> Update {
+    pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
         self.table.let_go();
         let beats = self.heartbeat_game.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
