@@ -213,7 +213,7 @@ impl Ready {
     }
 
     /// Sets whether the device usually lies flat between two people.
-    pub(super) fn lie_flat(&mut self, flat: bool) {
+    pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near());
     }
