@@ -67,8 +67,8 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
             update.extend(bring_back_saved(ready, stored, now));
         }
         match trouble {
-            Trouble::Storage(fault) => ready.not_saved(What::NotSaved(fault)),
-            Trouble::LaterDatabase => ready.not_saved(What::SavedByNewer { saves: false }),
+            Trouble::Storage(fault) => ready.show_not_saved(What::NotSaved(fault)),
+            Trouble::LaterDatabase => ready.show_not_saved(What::SavedByNewer { saves: false }),
             Trouble::OtherTab => {}
         }
         return update;

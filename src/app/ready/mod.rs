@@ -224,7 +224,7 @@ impl Ready {
     }
 
     /// Shows a permanent notice that the game is not saved; the game continues.
-    pub(super) fn not_saved(&mut self, what: What) {
+    pub(super) fn show_not_saved(&mut self, what: What) {
         self.table.seats.announce_to_both(vec![Said::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
