@@ -31,7 +31,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
         PageAction::Apply(event) => return ready.happen(event, now),
         PageAction::CloseDialog => return dialog::close_dialog(ready),
         PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
-        PageAction::FlipBoard => return ready.flip(),
+        PageAction::FlipBoard => return ready.flip_board(),
         PageAction::NoteBackup => return next_game::is_backed_up(ready),
         PageAction::RemoveDialog => {
             ready.take_dialog();

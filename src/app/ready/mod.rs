@@ -230,7 +230,7 @@ impl Ready {
     }
 
     /// Flips the board.
-    pub(super) fn flip(&mut self) -> Update {
+    pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near());
         self.keep_settings()

@@ -108,7 +108,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
-        PageMsg::Flip => update.extend(ready.flip()),
+        PageMsg::Flip => update.extend(ready.flip_board()),
     }
     update
 }
