@@ -28,7 +28,7 @@ pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> 
 
 fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
-        PageAction::Apply(event) => return ready.happen(event, now),
+        PageAction::Apply(event) => return ready.apply_event(event, now),
         PageAction::CloseDialog => return dialog::close_dialog(ready),
         PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
@@ -149,7 +149,7 @@ fn announce_shared(ready: &mut Ready, shared: Shared, shown: bool) {
 fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: Instant) -> Update {
     let corrections = |ready: &Ready| ready.table.session.game().corrections().len();
     let before = corrections(ready);
-    let update = ready.happen(event, now);
+    let update = ready.apply_event(event, now);
     // A refusal, or the end of the game, has its own announcement.
     let goes_on = corrections(ready) > before && ready.table.session.in_progress();
     if let Some(note) = note.filter(|_| goes_on) {
@@ -175,7 +175,7 @@ fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {
 fn move_game(ready: &mut Ready, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs = game.halt() == Halt::None && game.clock().is_some_and(|clock| clock.running().is_some());
-    let mut update = if runs { ready.happen(Event::Pause, now) } else { Update::none() };
+    let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
     let shared = SharedGame::of(ready.table.session.game(), now);
     update.push(Share::Board(Box::new(shared)));
     update

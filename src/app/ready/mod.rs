@@ -254,7 +254,7 @@ impl Ready {
     }
 
     /// Applies an event to the game.
-    pub(super) fn happen(&mut self, event: Event, now: Instant) -> Update {
+    pub(super) fn apply_event(&mut self, event: Event, now: Instant) -> Update {
         let (table, ctx) = self.table_and_context(now);
         table.apply_event(event, &ctx)
     }

@@ -28,7 +28,7 @@ pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Upd
     let announce_check = ready.settings.rules.announce_check;
     if game.outcome().is_none() && game.rules().announce_check != announce_check {
         let rules = HouseRules { announce_check, ..game.rules().clone() };
-        update.extend(ready.happen(Event::ChangeRules(rules), now));
+        update.extend(ready.apply_event(Event::ChangeRules(rules), now));
     }
     update
 }
