@@ -65,7 +65,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
         PageAction::ChooseSettings(settings) => next_game::choose(ready, *settings, now),
         PageAction::ChooseStart(start) => {
             ready.settings.start = start;
-            ready.keep_settings().then(dialog::open_dialog(ready, Kind::NewGame))
+            ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
         PageAction::ShowNotRead => {
             ready.has_read_failed = true;
@@ -167,7 +167,7 @@ fn play_move(ready: &mut Ready, mv: Move, now: Instant) -> Update {
 fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {
     // The next game has the same names.
     ready.settings.take_players(&headers);
-    let kept = ready.keep_settings();
+    let kept = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
     kept.then(table.set_headers(headers, &ctx))
 }

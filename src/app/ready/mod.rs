@@ -233,7 +233,7 @@ impl Ready {
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near());
-        self.keep_settings()
+        self.save_settings()
     }
 
     /// Whether the game is on the board and waits for a move of the computer.
@@ -265,7 +265,7 @@ impl Ready {
         self.settings.tally.after(game, id)
     }
 
-    pub(super) fn keep_settings(&self) -> Update {
+    pub(super) fn save_settings(&self) -> Update {
         Update::effect(Keep::Settings(Box::new(self.settings.clone())))
     }
 }

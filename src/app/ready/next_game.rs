@@ -15,7 +15,7 @@ const MANY_GAMES: u32 = 30;
 /// Saves the players' new settings, and applies those that take effect at once.
 pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
-    let mut update = ready.keep_settings();
+    let mut update = ready.save_settings();
     if ready.settings.language != old.language {
         update.push(PageEffect::Speak(ready.settings.language));
     }
@@ -41,7 +41,7 @@ pub(super) fn play(ready: &mut Ready, now: Instant) -> Update {
     ready.settings.remember_players();
     ready.settings.tally = ready.running_score().with(&ready.settings.names());
     let reminds = count_game(ready);
-    let mut update = ready.keep_settings();
+    let mut update = ready.save_settings();
     let laws = ready.settings.rules.laws();
     match ready.settings.start.position(laws, random::start(now)) {
         None => {
@@ -81,7 +81,7 @@ pub(super) fn is_backed_up(ready: &mut Ready) -> Update {
         return Update::none();
     }
     ready.settings.games_since_backup = 0;
-    ready.keep_settings()
+    ready.save_settings()
 }
 
 /// Starts a rematch with colours swapped: each player keeps their own time.
@@ -93,7 +93,7 @@ pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
     ready.settings.take_players(&setup.headers);
     ready.settings.tally = ready.running_score().swapped();
     let reminds = count_game(ready);
-    let mut update = ready.keep_settings();
+    let mut update = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
     update.push(PageEffect::ClearAddress);

@@ -77,7 +77,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
     ready.typed_clock = None;
     // The settings stay when the page is opened without the address later.
-    update.extend(ready.keep_settings());
+    update.extend(ready.save_settings());
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
