@@ -10,7 +10,7 @@ use crate::game::{Event, HouseRules, Instant, Setup};
 use crate::rules::Position;
 
 /// Number of games without a backup after which the players are reminded.
-const MANY_GAMES: u32 = 30;
+const GAMES_BEFORE_REMINDER: u32 = 30;
 
 /// Saves the players' new settings, and applies those that take effect at once.
 pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
@@ -64,7 +64,7 @@ fn count_game(ready: &mut Ready) -> bool {
     let (counts, put_aside) = (session.keeping().id.is_some(), session.in_progress());
     let games = &mut ready.settings.games_since_backup;
     *games = games.saturating_add(u32::from(counts));
-    let reminds = *games >= MANY_GAMES && !put_aside;
+    let reminds = *games >= GAMES_BEFORE_REMINDER && !put_aside;
     if reminds {
         *games = 0;
     }
