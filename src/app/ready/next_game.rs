@@ -13,7 +13,7 @@ use crate::rules::Position;
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
 /// Saves the players' new settings, and applies those that take effect at once.
-pub(super) fn choose(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
+pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
     if ready.settings.language != old.language {
