@@ -93,7 +93,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         PageAction::SetHeaders(headers) => set_headers(ready, headers, now),
         PageAction::MoveGame => move_game(ready, now),
         PageAction::DropTicket => drop_ticket(ready, now),
-        PageAction::StartGame => next_game::play(ready, now),
+        PageAction::StartGame => next_game::start_game(ready, now),
         PageAction::StartGameWith(settings) => next_game::play_with(ready, *settings, now),
         PageAction::StartGameFrom(position) => next_game::play_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {

@@ -34,7 +34,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
 }
 
 /// Starts a new game with the settings. Colours are drawn now if the settings ask for it.
-pub(super) fn play(ready: &mut Ready, now: Instant) -> Update {
+pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
     if ready.settings.by_lot && random::heads(now) {
         ready.settings.swap_players();
     }
@@ -109,7 +109,7 @@ pub(super) fn play_with(ready: &mut Ready, settings: Settings, now: Instant) -> 
         update.push(PageEffect::SpeakTo(settings.own_languages()));
     }
     (ready.settings, ready.typed_clock) = (settings, None);
-    update.then(play(ready, now))
+    update.then(start_game(ready, now))
 }
 
 /// Starts a game from this position with the current settings.
