@@ -103,7 +103,7 @@ pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
     update
 }
 
-pub(super) fn play_with(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
+pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.own_languages() != ready.settings.own_languages() {
         update.push(PageEffect::SpeakTo(settings.own_languages()));
