@@ -95,7 +95,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         PageAction::DropTicket => drop_ticket(ready, now),
         PageAction::StartGame => next_game::start_game(ready, now),
         PageAction::StartGameWith(settings) => next_game::start_game_with(ready, *settings, now),
-        PageAction::StartGameFrom(position) => next_game::play_from(ready, *position, now),
+        PageAction::StartGameFrom(position) => next_game::start_game_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.table_and_context(now);
             // The game has an id from now on, so that the ticket of its board is not lost.

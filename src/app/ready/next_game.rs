@@ -48,7 +48,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
             let (table, ctx) = ready.table_and_context(now);
             update.extend(table::update(table, table::Msg::NewGame, &ctx));
         }
-        Some(start) => update.extend(play_from(ready, start, now)),
+        Some(start) => update.extend(start_game_from(ready, start, now)),
     }
     if reminds {
         remind_of_backup(ready);
@@ -113,7 +113,7 @@ pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instan
 }
 
 /// Starts a game from this position with the current settings.
-pub(super) fn play_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
+pub(super) fn start_game_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.setup() };
     let (table, ctx) = ready.table_and_context(now);
     table.start_game(setup, &ctx).with(PageEffect::ClearAddress)
