@@ -32,7 +32,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
         PageAction::CloseDialog => return dialog::close_dialog(ready),
         PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
-        PageAction::NoteBackup => return next_game::is_backed_up(ready),
+        PageAction::NoteBackup => return next_game::note_backup(ready),
         PageAction::RemoveDialog => {
             ready.take_dialog();
         }

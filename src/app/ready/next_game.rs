@@ -76,7 +76,7 @@ fn remind_of_backup(ready: &mut Ready) {
 }
 
 /// Resets the count of games without a backup after a backup.
-pub(super) fn is_backed_up(ready: &mut Ready) -> Update {
+pub(super) fn note_backup(ready: &mut Ready) -> Update {
     if ready.settings.games_since_backup == 0 {
         return Update::none();
     }
