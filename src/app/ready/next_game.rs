@@ -85,7 +85,7 @@ pub(super) fn note_backup(ready: &mut Ready) -> Update {
 }
 
 /// Starts a rematch with colours swapped: each player keeps their own time.
-pub(super) fn rematch(ready: &mut Ready, now: Instant) -> Update {
+pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
     }

@@ -107,7 +107,7 @@ fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
             ready.waiting_messages.clear();
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
-        PageMsg::Rematch => update.extend(next_game::rematch(ready, now)),
+        PageMsg::Rematch => update.extend(next_game::start_rematch(ready, now)),
         PageMsg::Flip => update.extend(ready.flip_board()),
     }
     update
