@@ -6,7 +6,7 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use crate::game::Instant;
 
 /// Tosses a coin.
-pub(super) fn heads(at: Instant) -> bool {
+pub(super) fn toss_coin(at: Instant) -> bool {
     draw(at) >> 63 == 1
 }
 
@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn a_coin_falls_on_either_side_as_often() {
         for step in [1, 100, 1_000, 16_667, 1_000_000] {
-            let heads = (0..10_000).filter(|n| heads(Instant::from_micros(n * step))).count();
+            let heads = (0..10_000).filter(|n| toss_coin(Instant::from_micros(n * step))).count();
             assert!((4_800..=5_200).contains(&heads), "{heads} of 10,000 at steps of {step} microseconds");
         }
     }
