@@ -43,7 +43,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
     let reminds = count_game(ready);
     let mut update = ready.save_settings();
     let laws = ready.settings.rules.laws();
-    match ready.settings.start.position(laws, random::start(now)) {
+    match ready.settings.start.position(laws, random::draw_chess960_start(now)) {
         None => {
             let (table, ctx) = ready.table_and_context(now);
             update.extend(table::update(table, table::Msg::NewGame, &ctx));

@@ -11,7 +11,7 @@ pub(super) fn toss_coin(at: Instant) -> bool {
 }
 
 /// Draws a start position of Chess960, independent of the coin.
-pub(super) fn start(at: Instant) -> u64 {
+pub(super) fn draw_chess960_start(at: Instant) -> u64 {
     (draw(at) & 0xffff_ffff) % 960
 }
 
@@ -28,7 +28,7 @@ mod tests {
     #[test]
     fn every_start_is_drawn() {
         let mut drawn = [0; 960];
-        (0..96_000).for_each(|n| drawn[start(Instant::from_micros(n * 16_667)) as usize] += 1);
+        (0..96_000).for_each(|n| drawn[draw_chess960_start(Instant::from_micros(n * 16_667)) as usize] += 1);
         assert!(drawn.iter().all(|times| (50..=160).contains(times)), "{drawn:?}");
     }
 
