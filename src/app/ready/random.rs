@@ -7,17 +7,17 @@ use crate::game::Instant;
 
 /// Tosses a coin.
 pub(super) fn toss_coin(at: Instant) -> bool {
-    draw(at) >> 63 == 1
+    draw_number(at) >> 63 == 1
 }
 
 /// Draws a start position of Chess960, independent of the coin.
 pub(super) fn draw_chess960_start(at: Instant) -> u64 {
-    (draw(at) & 0xffff_ffff) % 960
+    (draw_number(at) & 0xffff_ffff) % 960
 }
 
 /// Returns a number that reveals nothing about its instant, even if the browser rounds its clock to
 /// milliseconds.
-fn draw(at: Instant) -> u64 {
+fn draw_number(at: Instant) -> u64 {
     SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }
 
