@@ -14,13 +14,13 @@ use crate::game::Instant;
 /// Carries out the actions of an update and their consequences. Returns all effects in order.
 pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
-    effects.extend(settle(ready, now));
+    effects.extend(apply_consequences(ready, now));
     effects
 }
 
 /// Applies the consequences of any message: the computer's turn, the next wake-up, heartbeats,
 /// requests of the settings, speech, and the address.
-fn settle(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_begun();
     }
