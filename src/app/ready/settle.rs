@@ -24,7 +24,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_begun();
     }
-    let mut update = Update::from(follow_game(ready, now));
+    let mut update = Update::from(update_followers(ready, now));
     tell_seats(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.looks, now);
@@ -57,7 +57,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
 }
 
 /// Lets the opponent and the coach follow the game until they request nothing more.
-fn follow_game(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+fn update_followers(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
         let ctx = ready.table.session.context(now);
