@@ -25,7 +25,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         ready.table.drop_begun();
     }
     let mut update = Update::from(update_followers(ready, now));
-    tell_seats(ready);
+    suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.looks, now);
     let next = next.into_iter().chain(ready.opponent.wakes_at()).min();
@@ -84,7 +84,7 @@ fn route_shown(ready: &Ready) -> Route {
 /// Tells the players once, at the first move, that the device suggests a seating, unless they have
 /// chosen one. That they know is saved with the next change of the settings, at the latest when
 /// another game begins.
-fn tell_seats(ready: &mut Ready) {
+fn suggest_seating_once(ready: &mut Ready) {
     let Settings { flat, seats, told_seats, .. } = &mut ready.settings;
     let game = ready.table.session.game();
     if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
