@@ -12,7 +12,7 @@ use crate::rules::{CheckSign, Color, SanError};
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
     /// The content at the last check; `None`: the present content counts as known.
-    seen: Option<Seen>,
+    last_content: Option<Seen>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
     listening: Option<Listening>,
@@ -36,11 +36,11 @@ impl SpeechState {
             effects.push(SpeechEffect::FollowFocus(follows_focus).into());
         }
         if voices.is_silent() {
-            self.seen = None;
+            self.last_content = None;
             return effects;
         }
         let now = Seen::of(table, typed);
-        if let Some(before) = self.seen.replace(now.clone()) {
+        if let Some(before) = self.last_content.replace(now.clone()) {
             let (interrupts, lines) = now.news(&before, voices, table.session.game().turn());
             if interrupts || !lines.is_empty() {
                 effects.push(SpeechEffect::Say { interrupts, lines }.into());
@@ -51,7 +51,7 @@ impl SpeechState {
 
     /// Stops listening. Later content does not count as new.
     pub(super) fn stop(&mut self) -> Vec<Effect> {
-        self.seen = None;
+        self.last_content = None;
         self.listen(None)
     }
 
