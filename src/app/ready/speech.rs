@@ -21,7 +21,7 @@ pub(super) struct SpeechState {
 /// The content of the page that can be spoken.
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
-    told: [Told; 2],
+    announcements: [Told; 2],
     typed: Option<(String, SanError, bool)>,
 }
 
@@ -74,7 +74,10 @@ impl Seen {
             let (text, fault) = typed.fault.clone()?;
             Some((text, fault, typed.again))
         });
-        Seen { told: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()), typed: fault }
+        Seen {
+            announcements: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()),
+            typed: fault,
+        }
     }
 
     /// Returns the new content to speak, and whether it interrupts current speech, because that is
@@ -82,8 +85,8 @@ impl Seen {
     fn news(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
         let (mut interrupts, mut lines) = (false, Vec::new());
         for to in Color::ALL {
-            let told = &self.told[to.index()];
-            if *told != before.told[to.index()] {
+            let told = &self.announcements[to.index()];
+            if *told != before.announcements[to.index()] {
                 let new = told.items.iter().filter_map(|said| line(said, |what| voices.says(what, to)));
                 lines.extend(new.map(|line| (to, line)));
                 interrupts |= told.items.iter().any(is_of_the_board);
