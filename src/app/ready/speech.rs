@@ -22,7 +22,7 @@ pub(super) struct SpeechState {
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
     announcements: [Told; 2],
-    typed: Option<(String, SanError, bool)>,
+    typing_error: Option<(String, SanError, bool)>,
 }
 
 impl SpeechState {
@@ -76,7 +76,7 @@ impl Seen {
         });
         Seen {
             announcements: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()),
-            typed: fault,
+            typing_error: fault,
         }
     }
 
@@ -92,7 +92,8 @@ impl Seen {
                 interrupts |= told.items.iter().any(is_of_the_board);
             }
         }
-        if let Some((text, fault, _)) = self.typed.as_ref().filter(|_| self.typed != before.typed)
+        if let Some((text, fault, _)) =
+            self.typing_error.as_ref().filter(|_| self.typing_error != before.typing_error)
             && voices.says(Aloud::Messages, turn)
         {
             lines.push((turn, SpokenLine::Typed(text.clone(), *fault)));
