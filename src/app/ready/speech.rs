@@ -28,7 +28,12 @@ struct Seen {
 impl SpeechState {
     /// Returns the effects that speak new content, and that start or stop listening. `typed`: the
     /// dialog in which moves are typed, if it is open.
-    pub(super) fn follow(&mut self, table: &Table, typed: Option<&Typed>, voices: Voices) -> Vec<Effect> {
+    pub(super) fn speak_changes(
+        &mut self,
+        table: &Table,
+        typed: Option<&Typed>,
+        voices: Voices,
+    ) -> Vec<Effect> {
         let mut effects = self.listen(typed.map(|typed| typed.listening));
         let follows_focus = voices.wants(Aloud::Focus);
         if follows_focus != self.follows_focus {
