@@ -209,7 +209,7 @@ impl Ready {
             .then(opponent::stop(&mut self.opponent))
             .then(coach::stop(&mut self.coach))
             .then(self.appearance.request_wake_lock(false))
-            .then(self.speech.stop())
+            .then(self.speech.stop_speech())
     }
 
     /// Sets whether the device usually lies flat between two people.

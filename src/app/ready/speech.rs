@@ -55,7 +55,7 @@ impl SpeechState {
     }
 
     /// Stops listening. Later content does not count as new.
-    pub(super) fn stop(&mut self) -> Vec<Effect> {
+    pub(super) fn stop_speech(&mut self) -> Vec<Effect> {
         self.last_content = None;
         self.listen(None)
     }
