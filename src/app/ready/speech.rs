@@ -34,7 +34,7 @@ impl SpeechState {
         typed: Option<&Typed>,
         voices: Voices,
     ) -> Vec<Effect> {
-        let mut effects = self.listen(typed.map(|typed| typed.listening));
+        let mut effects = self.update_listening(typed.map(|typed| typed.listening));
         let follows_focus = voices.wants(Aloud::Focus);
         if follows_focus != self.follows_focus {
             self.follows_focus = follows_focus;
@@ -57,10 +57,10 @@ impl SpeechState {
     /// Stops listening. Later content does not count as new.
     pub(super) fn stop_speech(&mut self) -> Vec<Effect> {
         self.last_content = None;
-        self.listen(None)
+        self.update_listening(None)
     }
 
-    fn listen(&mut self, wanted: Option<Listening>) -> Vec<Effect> {
+    fn update_listening(&mut self, wanted: Option<Listening>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
             (before, wanted) if before == wanted => None,
