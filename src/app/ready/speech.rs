@@ -44,7 +44,7 @@ impl SpeechState {
             self.last_content = None;
             return effects;
         }
-        let now = Seen::of(table, typed);
+        let now = Seen::of_page(table, typed);
         if let Some(before) = self.last_content.replace(now.clone()) {
             let (interrupts, lines) = now.news(&before, voices, table.session.game().turn());
             if interrupts || !lines.is_empty() {
@@ -74,7 +74,7 @@ impl SpeechState {
 }
 
 impl Seen {
-    fn of(table: &Table, typed: Option<&Typed>) -> Seen {
+    fn of_page(table: &Table, typed: Option<&Typed>) -> Seen {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
             Some((text, fault, typed.again))
