@@ -46,7 +46,7 @@ impl SpeechState {
         }
         let now = Seen::of_page(table, typed);
         if let Some(before) = self.last_content.replace(now.clone()) {
-            let (interrupts, lines) = now.news(&before, voices, table.session.game().turn());
+            let (interrupts, lines) = now.new_lines(&before, voices, table.session.game().turn());
             if interrupts || !lines.is_empty() {
                 effects.push(SpeechEffect::Say { interrupts, lines }.into());
             }
@@ -87,7 +87,7 @@ impl Seen {
 
     /// Returns the new content to speak, and whether it interrupts current speech, because that is
     /// about an earlier board.
-    fn news(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
+    fn new_lines(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
         let (mut interrupts, mut lines) = (false, Vec::new());
         for to in Color::ALL {
             let told = &self.announcements[to.index()];
