@@ -92,7 +92,8 @@ impl Seen {
         for to in Color::ALL {
             let told = &self.announcements[to.index()];
             if *told != before.announcements[to.index()] {
-                let new = told.items.iter().filter_map(|said| line(said, |what| voices.says(what, to)));
+                let new =
+                    told.items.iter().filter_map(|said| spoken_line(said, |what| voices.says(what, to)));
                 lines.extend(new.map(|line| (to, line)));
                 interrupts |= told.items.iter().any(is_of_the_board);
             }
@@ -108,7 +109,7 @@ impl Seen {
 }
 
 /// Returns the spoken line of an item; `None` if its kind is not chosen.
-fn line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
+fn spoken_line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         Said::Moved(moved) if !says(Aloud::Moves) => {
             let check = moved.played.san.sign == Some(CheckSign::Check);
