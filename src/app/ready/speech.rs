@@ -95,7 +95,7 @@ impl Seen {
                 let new =
                     told.items.iter().filter_map(|said| spoken_line(said, |what| voices.says(what, to)));
                 lines.extend(new.map(|line| (to, line)));
-                interrupts |= told.items.iter().any(is_of_the_board);
+                interrupts |= told.items.iter().any(describes_board);
             }
         }
         if let Some((text, fault, _)) =
@@ -115,7 +115,7 @@ fn spoken_line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> 
             let check = moved.played.san.sign == Some(CheckSign::Check);
             return (check && says(Aloud::Checks)).then_some(SpokenLine::Check);
         }
-        said if is_of_the_board(said) => Aloud::Moves,
+        said if describes_board(said) => Aloud::Moves,
         Said::LowTime(_) => Aloud::Time,
         Said::FlagFell(_)
         | Said::Resigns(_)
@@ -128,7 +128,7 @@ fn spoken_line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> 
 }
 
 /// Whether the item describes the board now, so that older descriptions are obsolete.
-fn is_of_the_board(said: &Said) -> bool {
+fn describes_board(said: &Said) -> bool {
     matches!(
         said,
         Said::Moved(_)
