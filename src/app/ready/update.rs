@@ -20,10 +20,10 @@ pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Updat
         Some(_) => hear_what_waited(ready),
         None => Update::none(),
     };
-    earlier.then(deal_with(ready, msg, now))
+    earlier.then(dispatch(ready, msg, now))
 }
 
-fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
+fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
@@ -54,7 +54,7 @@ fn deal_with(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
 fn hear_what_waited(ready: &mut Ready) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
-        let heard = deal_with(ready, msg, at);
+        let heard = dispatch(ready, msg, at);
         update.extend(carry_out_all(ready, heard, at));
     }
     update
