@@ -17,7 +17,7 @@ pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Updat
         return Update::none();
     }
     let earlier = match ready.dialog_code {
-        Some(_) => hear_what_waited(ready),
+        Some(_) => handle_waiting(ready),
         None => Update::none(),
     };
     earlier.then(dispatch(ready, msg, now))
@@ -51,7 +51,7 @@ fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
 }
 
 /// Handles the messages that waited for the code of the dialogs, in order.
-fn hear_what_waited(ready: &mut Ready) -> Update {
+fn handle_waiting(ready: &mut Ready) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
         let heard = dispatch(ready, msg, at);
