@@ -40,7 +40,7 @@ fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
             ready.device = device;
             update
         }
-        Msg::Disk(msg) => disk(ready, msg, now),
+        Msg::Disk(msg) => update_disk(ready, msg, now),
         Msg::Opponent(msg) => opponent::update(&mut ready.opponent, msg, &ready.table.session.context(now)),
         Msg::Coach(msg) => match ready.dialog_code {
             Some(code) => code.0.update_coach(&mut ready.coach, msg, &ready.table.session.context(now)),
@@ -67,7 +67,7 @@ fn dialog_shown(ready: &mut Ready, now: Instant) -> Update {
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
-fn disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
+fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
         DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
