@@ -46,7 +46,7 @@ fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
             Some(code) => code.0.update_coach(&mut ready.coach, msg, &ready.table.session.context(now)),
             None => ready.wait_for_code(msg, now),
         },
-        Msg::Page(msg) => page(ready, msg, now),
+        Msg::Page(msg) => update_page(ready, msg, now),
     }
 }
 
@@ -89,7 +89,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
     update
 }
 
-fn page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
+fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
         // The address of an unchanged page requests nothing.
