@@ -62,7 +62,7 @@ impl MoveBy {
     /// Returns the mode that the players have chosen.
     pub(in crate::app) fn of(looks: &Looks) -> MoveBy {
         match () {
-            () if looks.has(Looks::BY_DRAG) => MoveBy::Drag,
+            () if looks.has(Looks::DRAG_ONLY) => MoveBy::Drag,
             () if looks.has(Looks::BY_CLICK) => MoveBy::Press,
             () => MoveBy::Both,
         }
