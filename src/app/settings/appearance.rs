@@ -13,7 +13,7 @@ impl Looks {
     /// A piece moves by a drag only.
     pub const DRAG_ONLY: &str = "by-drag";
     /// A piece moves by presses only.
-    pub const BY_CLICK: &str = "by-click";
+    pub const PRESS_ONLY: &str = "by-click";
     /// Each move must be confirmed.
     pub const CONFIRM: &str = "confirm";
     /// A pawn is promoted to a queen without a question.
@@ -91,7 +91,7 @@ pub const CHOICES: [Choice; 14] = [
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
     choice("targets", &[("on", ""), ("off", Looks::NO_TARGETS)]),
-    choice("move-by", &[("both", ""), ("drag", Looks::DRAG_ONLY), ("click", Looks::BY_CLICK)]),
+    choice("move-by", &[("both", ""), ("drag", Looks::DRAG_ONLY), ("click", Looks::PRESS_ONLY)]),
     choice("confirm", &[("off", ""), ("on", Looks::CONFIRM)]),
     choice("animation", &[("usual", ""), ("off", "still"), ("fast", "fast"), ("slow", "slow")]),
     choice("auto-queen", &[("off", ""), ("on", Looks::AUTO_QUEEN)]),

@@ -63,7 +63,7 @@ impl MoveBy {
     pub(in crate::app) fn of(looks: &Looks) -> MoveBy {
         match () {
             () if looks.has(Looks::DRAG_ONLY) => MoveBy::Drag,
-            () if looks.has(Looks::BY_CLICK) => MoveBy::Press,
+            () if looks.has(Looks::PRESS_ONLY) => MoveBy::Press,
             () => MoveBy::Both,
         }
     }
