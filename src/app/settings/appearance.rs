@@ -15,7 +15,7 @@ impl Looks {
     /// A piece moves by presses only.
     pub const PRESS_ONLY: &str = "by-click";
     /// Each move must be confirmed.
-    pub const CONFIRM: &str = "confirm";
+    pub const CONFIRM_MOVES: &str = "confirm";
     /// A pawn is promoted to a queen without a question.
     pub const AUTO_QUEEN: &str = "auto-queen";
     /// A touched piece must move.
@@ -92,7 +92,7 @@ pub const CHOICES: [Choice; 14] = [
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
     choice("targets", &[("on", ""), ("off", Looks::NO_TARGETS)]),
     choice("move-by", &[("both", ""), ("drag", Looks::DRAG_ONLY), ("click", Looks::PRESS_ONLY)]),
-    choice("confirm", &[("off", ""), ("on", Looks::CONFIRM)]),
+    choice("confirm", &[("off", ""), ("on", Looks::CONFIRM_MOVES)]),
     choice("animation", &[("usual", ""), ("off", "still"), ("fast", "fast"), ("slow", "slow")]),
     choice("auto-queen", &[("off", ""), ("on", Looks::AUTO_QUEEN)]),
     choice("touch-move", &[("off", ""), ("on", Looks::TOUCH_MOVE)]),

@@ -126,7 +126,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 
 /// Makes the move, or shows it first where moves are confirmed.
 fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
-    if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
+    if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
