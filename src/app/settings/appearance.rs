@@ -27,7 +27,7 @@ impl Looks {
     /// The device vibrates along with its sounds.
     pub const VIBRATION: &str = "vibration";
     /// Notices and questions stay until a player answers or closes them.
-    pub const LASTING: &str = "lasting";
+    pub const LASTING_NOTICES: &str = "lasting";
     /// The targets of a piece are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
@@ -99,7 +99,7 @@ pub const CHOICES: [Choice; 14] = [
     choice("children", &[("off", ""), ("on", Looks::CHILDREN)]),
     choice("wake-lock", &[("on", ""), ("off", Looks::NO_WAKE_LOCK)]),
     choice("vibration", &[("off", ""), ("on", Looks::VIBRATION)]),
-    choice("lasting", &[("off", ""), ("on", Looks::LASTING)]),
+    choice("lasting", &[("off", ""), ("on", Looks::LASTING_NOTICES)]),
 ];
 
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Choice {

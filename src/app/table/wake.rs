@@ -11,7 +11,7 @@ use crate::rules::Color;
 
 /// Removes whatever has expired, warns of low time, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !ctx.settings.looks.has(Looks::LASTING) {
+    if !ctx.settings.looks.has(Looks::LASTING_NOTICES) {
         table.notices.expire(ctx.now);
         resign::expire_resignation(table, ctx.now);
     }
@@ -32,7 +32,7 @@ impl Table {
         notice
             .into_iter()
             .chain(resigning)
-            .filter(|_| !looks.has(Looks::LASTING))
+            .filter(|_| !looks.has(Looks::LASTING_NOTICES))
             .chain(self.undo_until)
             .chain(self.session.deadline())
             .chain(low)
