@@ -35,7 +35,7 @@ fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
             assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{}", choice.name);
         }
     }
-    assert!(page.settings().looks.is_usual());
+    assert!(page.settings().looks.is_default());
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Looks {
     }
 
     /// Whether all choices are the default.
-    pub fn is_usual(&self) -> bool {
+    pub fn is_default(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -128,7 +128,7 @@ mod tests {
             assert_eq!(all.get(choice.name), Some(choice.values[1].0), "{}", choice.name);
             all = all.with(choice.name, choice.values[0].0).expect("a value of it");
         }
-        assert!(all.is_usual(), "{all:?}");
+        assert!(all.is_default(), "{all:?}");
         assert_eq!((all.get("sounds"), all.with("sounds", "on")), (None, None));
     }
 
