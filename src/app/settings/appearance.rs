@@ -47,7 +47,7 @@ impl Looks {
     }
 
     /// Whether a choice has this name.
-    pub fn knows(name: &str) -> bool {
+    pub fn is_choice(name: &str) -> bool {
         CHOICES.iter().any(|choice| choice.name == name)
     }
 

@@ -171,7 +171,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
         "children" if on => for_children(form, settings)?,
-        _ if Looks::knows(name) => settings.looks = settings.looks.with(name, value)?,
+        _ if Looks::is_choice(name) => settings.looks = settings.looks.with(name, value)?,
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }
