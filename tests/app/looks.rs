@@ -27,7 +27,7 @@ fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
     for choice in &CHOICES {
         for (value, word) in choice.values.iter().rev() {
             page.set(choice.name, value);
-            assert_eq!(page.settings().looks.get(choice.name), Some(*value), "{}", choice.name);
+            assert_eq!(page.settings().looks.value_of(choice.name), Some(*value), "{}", choice.name);
             assert!(word.is_empty() || page.settings().looks.has(word), "{word}");
             assert_eq!(page.kept_settings(), Some(page.settings()), "{} is saved", choice.name);
             let before = page.settings().clone();
@@ -226,7 +226,10 @@ fn children_get_gentle_words_targets_and_no_clock() {
     assert_eq!(code(&page), Some("not-your-turn"));
     // A clock can be chosen afterwards, and the target markers hidden.
     page.set("clock", "5+3").set("targets", "off");
-    assert_eq!((page.settings().clock_name(), page.settings().looks.get("children")), ("5+3", Some("on")));
+    assert_eq!(
+        (page.settings().clock_name(), page.settings().looks.value_of("children")),
+        ("5+3", Some("on"))
+    );
     page.set("children", "off").drop("g1", "g5");
     assert!(matches!(page.what(), Some(What::Unplayable { .. })), "{:?}", page.what());
 }
@@ -292,7 +295,7 @@ fn a_restored_backup_brings_its_looks() {
         Settings { looks: with(&[("board", "lake")]).settings().looks.clone(), ..Settings::default() };
     let stored = Stored { settings: Some(settings), ..Stored::default() };
     let page = Page::opened(stored, 0, 100);
-    assert_eq!(page.settings().looks.get("board"), Some("lake"));
+    assert_eq!(page.settings().looks.value_of("board"), Some("lake"));
 }
 
 /// Applies the chosen appearance when the page opens and with every change.

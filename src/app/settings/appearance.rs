@@ -52,7 +52,7 @@ impl Looks {
     }
 
     /// Returns the value of a choice by name; `None`: there is no such choice.
-    pub fn get(&self, name: &str) -> Option<&'static str> {
+    pub fn value_of(&self, name: &str) -> Option<&'static str> {
         let choice = CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
         chosen.or(choice.values.first()).map(|(value, _)| *value)
@@ -114,10 +114,10 @@ mod tests {
     fn every_choice_takes_every_value_it_names_and_no_other() {
         let mut all = Looks::default();
         for choice in &CHOICES {
-            assert_eq!(all.get(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
+            assert_eq!(all.value_of(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
             for (value, word) in choice.values.iter().rev() {
                 let one = all.with(choice.name, value).expect("a value of it");
-                assert_eq!(one.get(choice.name), Some(*value));
+                assert_eq!(one.value_of(choice.name), Some(*value));
                 assert!(word.is_empty() || one.has(word), "{value}");
             }
             assert_eq!(all.with(choice.name, "perhaps"), None);
@@ -125,11 +125,11 @@ mod tests {
         }
         assert_eq!(all.words().split(' ').count(), CHOICES.len());
         for choice in CHOICES.iter().rev() {
-            assert_eq!(all.get(choice.name), Some(choice.values[1].0), "{}", choice.name);
+            assert_eq!(all.value_of(choice.name), Some(choice.values[1].0), "{}", choice.name);
             all = all.with(choice.name, choice.values[0].0).expect("a value of it");
         }
         assert!(all.is_default(), "{all:?}");
-        assert_eq!((all.get("sounds"), all.with("sounds", "on")), (None, None));
+        assert_eq!((all.value_of("sounds"), all.with("sounds", "on")), (None, None));
     }
 
     #[test]
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn what_a_later_version_has_chosen_stays() {
         let looks: Looks = serde_json::from_str("\"dark marble\"").expect("a text");
-        assert_eq!(looks.get("theme"), Some("dark"));
+        assert_eq!(looks.value_of("theme"), Some("dark"));
         let looks = looks.with("theme", "auto").and_then(|it| it.with("vibration", "on")).expect("values");
         assert_eq!(serde_json::to_string(&looks).expect("a text"), "\"vibration marble\"");
     }

@@ -67,7 +67,7 @@ impl Appearance {
 
 /// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.
 fn words(looks: &Looks) -> String {
-    if looks.get("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
+    if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
     looks.words().to_owned()
@@ -76,7 +76,7 @@ fn words(looks: &Looks) -> String {
 /// The style for what is chosen, in one line.
 async fn style(looks: &Looks) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
-    if let Some(set) = looks.get("pieces").filter(|set| *set != "classic") {
+    if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
         let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
         style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
         style.push_str(&as_address(&String::from_utf8(picture).ok()?));

@@ -48,13 +48,13 @@ pub(in crate::ui::dialogs) fn vibration(looks: &Looks, words: &Words) -> Html {
 }
 
 fn on_off(name: &'static str, label: &str, hint: &str, looks: &Looks) -> Html {
-    switch(name, label, hint, looks.get(name) == Some("on"))
+    switch(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
 fn one(name: &'static str, label: &str, looks: &Looks, words: &Words) -> Html {
     let values = CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
-    select(name, label, "", looks.get(name).unwrap_or_default(), &options)
+    select(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
 fn said(words: &Words, value: &str) -> &'static str {
