@@ -61,7 +61,7 @@ impl Looks {
     /// Returns a copy with another value of a choice; `None` if there is no such choice or no such
     /// value.
     #[must_use]
-    pub fn with(&self, name: &str, value: &str) -> Option<Looks> {
+    pub fn with_value(&self, name: &str, value: &str) -> Option<Looks> {
         let choice = CHOICES.iter().find(|choice| choice.name == name)?;
         let (_, word) = choice.values.iter().find(|(known, _)| *known == value)?;
         let others = |word: &&str| choice.values.iter().all(|(_, own)| own != word);
@@ -116,20 +116,20 @@ mod tests {
         for choice in &CHOICES {
             assert_eq!(all.value_of(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
             for (value, word) in choice.values.iter().rev() {
-                let one = all.with(choice.name, value).expect("a value of it");
+                let one = all.with_value(choice.name, value).expect("a value of it");
                 assert_eq!(one.value_of(choice.name), Some(*value));
                 assert!(word.is_empty() || one.has(word), "{value}");
             }
-            assert_eq!(all.with(choice.name, "perhaps"), None);
-            all = all.with(choice.name, choice.values[1].0).expect("a value of it");
+            assert_eq!(all.with_value(choice.name, "perhaps"), None);
+            all = all.with_value(choice.name, choice.values[1].0).expect("a value of it");
         }
         assert_eq!(all.words().split(' ').count(), CHOICES.len());
         for choice in CHOICES.iter().rev() {
             assert_eq!(all.value_of(choice.name), Some(choice.values[1].0), "{}", choice.name);
-            all = all.with(choice.name, choice.values[0].0).expect("a value of it");
+            all = all.with_value(choice.name, choice.values[0].0).expect("a value of it");
         }
         assert!(all.is_default(), "{all:?}");
-        assert_eq!((all.value_of("sounds"), all.with("sounds", "on")), (None, None));
+        assert_eq!((all.value_of("sounds"), all.with_value("sounds", "on")), (None, None));
     }
 
     #[test]
@@ -145,8 +145,10 @@ mod tests {
 
     #[test]
     fn whatever_order_it_is_chosen_in_it_is_the_same() {
-        let one = Looks::default().with("pieces", "clear").and_then(|it| it.with("theme", "dark"));
-        let other = Looks::default().with("theme", "dark").and_then(|it| it.with("pieces", "clear"));
+        let one =
+            Looks::default().with_value("pieces", "clear").and_then(|it| it.with_value("theme", "dark"));
+        let other =
+            Looks::default().with_value("theme", "dark").and_then(|it| it.with_value("pieces", "clear"));
         assert_eq!(one, other);
         assert_eq!(one.as_ref().map(Looks::words), Some("dark clear"));
     }
@@ -155,7 +157,10 @@ mod tests {
     fn what_a_later_version_has_chosen_stays() {
         let looks: Looks = serde_json::from_str("\"dark marble\"").expect("a text");
         assert_eq!(looks.value_of("theme"), Some("dark"));
-        let looks = looks.with("theme", "auto").and_then(|it| it.with("vibration", "on")).expect("values");
+        let looks = looks
+            .with_value("theme", "auto")
+            .and_then(|it| it.with_value("vibration", "on"))
+            .expect("values");
         assert_eq!(serde_json::to_string(&looks).expect("a text"), "\"vibration marble\"");
     }
 }
