@@ -72,7 +72,9 @@ pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, Ready};
-pub use settings::{Aloud, CHOICES, Choice, Looks, Settings, SpokenLine, Start, Tally, Voices, seating};
+pub use settings::{
+    APPEARANCE_CHOICES, Aloud, Choice, Looks, Settings, SpokenLine, Start, Tally, Voices, seating,
+};
 pub use update::Update;
 pub use view::{MenuView, PageView};
 

@@ -4,7 +4,9 @@ use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{Actions, MoveBy};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What};
+use tabiya::app::{
+    APPEARANCE_CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What,
+};
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
 
@@ -24,7 +26,7 @@ fn code(page: &Page) -> Option<&'static str> {
 #[test]
 fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
     let mut page = Page::timed();
-    for choice in &CHOICES {
+    for choice in &APPEARANCE_CHOICES {
         for (value, word) in choice.values.iter().rev() {
             page.set(choice.name, value);
             assert_eq!(page.settings().looks.value_of(choice.name), Some(*value), "{}", choice.name);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The choices that differ from the default: a word for each, in the order of [`CHOICES`]. The page
+/// The choices that differ from the default: a word for each, in the order of [`APPEARANCE_CHOICES`]. The page
 /// carries the words as they are, so that styles can select on them; without words the page has its
 /// default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,12 +48,12 @@ impl Looks {
 
     /// Whether a choice has this name.
     pub fn is_choice(name: &str) -> bool {
-        CHOICES.iter().any(|choice| choice.name == name)
+        APPEARANCE_CHOICES.iter().any(|choice| choice.name == name)
     }
 
     /// Returns the value of a choice by name; `None`: there is no such choice.
     pub fn value_of(&self, name: &str) -> Option<&'static str> {
-        let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+        let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
         chosen.or(choice.values.first()).map(|(value, _)| *value)
     }
@@ -62,11 +62,11 @@ impl Looks {
     /// value.
     #[must_use]
     pub fn with_value(&self, name: &str, value: &str) -> Option<Looks> {
-        let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+        let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let (_, word) = choice.values.iter().find(|(known, _)| *known == value)?;
         let others = |word: &&str| choice.values.iter().all(|(_, own)| own != word);
         let mut chosen: Vec<&str> = self.words().split(' ').filter(others).chain([*word]).collect();
-        let order = CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
+        let order = APPEARANCE_CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
         let order: Vec<&str> = order.collect();
         // Words of a later version of the page stay, at the end.
         chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
@@ -85,7 +85,7 @@ pub struct Choice {
 }
 
 /// All choices, in the order of the settings.
-pub const CHOICES: [Choice; 14] = [
+pub const APPEARANCE_CHOICES: [Choice; 14] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn every_choice_takes_every_value_it_names_and_no_other() {
         let mut all = Looks::default();
-        for choice in &CHOICES {
+        for choice in &APPEARANCE_CHOICES {
             assert_eq!(all.value_of(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
             for (value, word) in choice.values.iter().rev() {
                 let one = all.with_value(choice.name, value).expect("a value of it");
@@ -123,8 +123,8 @@ mod tests {
             assert_eq!(all.with_value(choice.name, "perhaps"), None);
             all = all.with_value(choice.name, choice.values[1].0).expect("a value of it");
         }
-        assert_eq!(all.words().split(' ').count(), CHOICES.len());
-        for choice in CHOICES.iter().rev() {
+        assert_eq!(all.words().split(' ').count(), APPEARANCE_CHOICES.len());
+        for choice in APPEARANCE_CHOICES.iter().rev() {
             assert_eq!(all.value_of(choice.name), Some(choice.values[1].0), "{}", choice.name);
             all = all.with_value(choice.name, choice.values[0].0).expect("a value of it");
         }
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn no_two_values_have_one_word_and_none_has_a_gap() {
-        let words = CHOICES.iter().flat_map(|choice| &choice.values[1..]).map(|(_, word)| *word);
+        let words = APPEARANCE_CHOICES.iter().flat_map(|choice| &choice.values[1..]).map(|(_, word)| *word);
         let mut words: Vec<&str> = words.collect();
         assert!(words.iter().all(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '-')));
         let count = words.len();

@@ -6,7 +6,7 @@ mod start;
 pub(in crate::app) mod tally;
 mod voices;
 
-pub use appearance::{CHOICES, Choice, Looks};
+pub use appearance::{APPEARANCE_CHOICES, Choice, Looks};
 pub use start::Start;
 pub use tally::Tally;
 pub use voices::{Aloud, SpokenLine, Voices};

@@ -1,6 +1,6 @@
 //! How the board looks and answers, as the settings show it: a line for each choice, in short groups.
 
-use crate::app::{CHOICES, Looks};
+use crate::app::{APPEARANCE_CHOICES, Looks};
 use crate::ui::dialogs::fields::{select, switch};
 use crate::words::Words;
 use yew::prelude::*;
@@ -52,7 +52,8 @@ fn on_off(name: &'static str, label: &str, hint: &str, looks: &Looks) -> Html {
 }
 
 fn one(name: &'static str, label: &str, looks: &Looks, words: &Words) -> Html {
-    let values = CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
+    let values =
+        APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
     select(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
