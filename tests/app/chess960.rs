@@ -221,7 +221,7 @@ fn a_link_is_copied_and_begins_what_was_chosen() {
     pupil.address(link.split_once('#').expect("a fragment").1);
     assert_eq!(pupil.fen(), Position::chess960(17).expect("a start").to_fen());
     assert_eq!(
-        (&pupil.settings().rules, &pupil.settings().time.to_owned()),
+        (&pupil.settings().rules, &pupil.settings().time_control.to_owned()),
         (pupil.game().rules(), pupil.game().clock().expect("a clock").control())
     );
 }

@@ -18,9 +18,13 @@ fn typed(page: &Page) -> &str {
 fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("clock", "custom");
-    assert_eq!(page.settings().time, TimeControl::total(Span::from_mins(5)), "it begins somewhere");
+    assert_eq!(page.settings().time_control, TimeControl::total(Span::from_mins(5)), "it begins somewhere");
     page.set("white-0-time", "0:4").set("white-0-time", "0:4x");
-    assert_eq!(page.settings().time, TimeControl::total(Span::from_secs(4)), "the last good one stays");
+    assert_eq!(
+        page.settings().time_control,
+        TimeControl::total(Span::from_secs(4)),
+        "the last good one stays"
+    );
     assert_eq!(typed(&page), "0:4x");
 
     page.start_game();
@@ -58,5 +62,9 @@ fn what_was_typed_stays_however_the_settings_go_away() {
     page.set("clock", "5+3").close().open(Kind::NewGame);
     assert_eq!(page.form().clock, None, "a clock of the list has taken its place");
     page.set("clock", "custom").set("white-0-time", "soon").address("clock=61").open(Kind::NewGame);
-    assert_eq!(page.form().clock, Some(ClockDraft::of(&page.settings().time)), "so has one from an address");
+    assert_eq!(
+        page.form().clock,
+        Some(ClockDraft::of(&page.settings().time_control)),
+        "so has one from an address"
+    );
 }

@@ -180,7 +180,7 @@ fn a_delay_is_shown_while_it_waits() {
         (clock.reading(Color::Black, page.instant()).delay_left, clock.next_wake(page.instant()))
     };
     assert_eq!(
-        page.settings().time.allowance(Color::White).stages[0].bonus,
+        page.settings().time_control.allowance(Color::White).stages[0].bonus,
         Bonus::Delay(Span::from_secs(3))
     );
     for second in [3, 2, 1] {

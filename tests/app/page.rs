@@ -67,7 +67,9 @@ impl Page {
     /// A page over this disk content.
     pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
         // Tests that need a timed first move choose it.
-        stored.settings.get_or_insert_with(|| Settings { time: TimeControl::none(), ..Settings::default() });
+        stored
+            .settings
+            .get_or_insert_with(|| Settings { time_control: TimeControl::none(), ..Settings::default() });
         let mut page = Page {
             app: App::default(),
             now,

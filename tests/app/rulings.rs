@@ -86,13 +86,13 @@ fn whether_the_first_move_is_timed_is_chosen_in_the_settings_and_saved() {
         ("lobby", FirstMove::Free, FirstMove::Timed, "timed"),
     ] {
         page.set("rules", rules).set("clock", "5+3");
-        assert_eq!(page.settings().time.first_move(), usual, "{rules}");
+        assert_eq!(page.settings().time_control.first_move(), usual, "{rules}");
         page.set("first-move", name);
-        assert_eq!(page.kept_settings().map(|settings| settings.time.first_move()), Some(other));
+        assert_eq!(page.kept_settings().map(|settings| settings.time_control.first_move()), Some(other));
         // The setting applies at once to a board without moves, and another clock keeps it.
         assert_eq!(page.game().clock().unwrap().control().first_move(), other);
         page.set("clock", "1+0");
-        assert_eq!(page.settings().time.first_move(), other, "{rules}");
+        assert_eq!(page.settings().time_control.first_move(), other, "{rules}");
         assert_eq!(
             page.settings().rules.preset().map(Preset::name),
             Some(rules),
@@ -133,7 +133,13 @@ fn a_game_that_is_put_aside_while_its_clocks_are_stopped_asks_nothing() {
 
 /// Settings as the first version saved them.
 fn old(rules: HouseRules, time: TimeControl) -> Settings {
-    Settings { edition: Edition::First, rules, time, white: "Ada".to_owned(), ..Settings::default() }
+    Settings {
+        edition: Edition::First,
+        rules,
+        time_control: time,
+        white: "Ada".to_owned(),
+        ..Settings::default()
+    }
 }
 
 #[test]
@@ -147,7 +153,7 @@ fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
         let page = Page::opened(stored, 0, 100);
         let settings = page.settings();
         assert_eq!((settings.edition, &settings.rules), (Edition::Third, &preset.rules()));
-        assert_eq!(settings.time, clock.clone().with_first_move(preset.first_move()));
+        assert_eq!(settings.time_control, clock.clone().with_first_move(preset.first_move()));
         assert_eq!((settings.white.as_str(), page.game().rules()), ("Ada", &preset.rules()));
         assert_eq!(page.game().waits_for_start(), preset == Preset::Fide);
     }
@@ -165,7 +171,7 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let stored = Stored { settings: Some(old(rules.clone(), timed)), ..Stored::default() };
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
-    assert_eq!(page.settings().time.first_move(), FirstMove::Timed, "chosen is chosen");
+    assert_eq!(page.settings().time_control.first_move(), FirstMove::Timed, "chosen is chosen");
     // Once saved, the settings have the present version and are not migrated again.
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
@@ -182,7 +188,7 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
         let page = Page::opened(Stored { settings: Some(saved), ..Stored::default() }, 0, 100);
-        assert_eq!((&page.settings().rules, &page.settings().time), (&preset.rules(), &time));
+        assert_eq!((&page.settings().rules, &page.settings().time_control), (&preset.rules(), &time));
     }
 }
 
@@ -207,7 +213,10 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     let mut page = Page::timed();
     page.set("clock", "90+30").set("first-increment", "at-start");
     assert_eq!(page.clock(Color::Black), "1:30:30");
-    assert_eq!(page.kept_settings().map(|kept| kept.time.first_increment()), Some(FirstIncrement::AtStart));
+    assert_eq!(
+        page.kept_settings().map(|kept| kept.time_control.first_increment()),
+        Some(FirstIncrement::AtStart)
+    );
     page.set("clock", "15+10");
     assert_eq!(page.clock(Color::White), "15:10");
     page.set("clock", "custom").set("white-0-bonus", "increment").set("white-0-amount", "20");

@@ -78,7 +78,7 @@ fn the_lobby_has_its_list_of_totals() {
     for minutes in [1, 3, 5, 10, 15, 30, 60] {
         let mut page = Page::timed();
         page.set("rules", "lobby").set("clock", &format!("{minutes}+0"));
-        assert_eq!(page.settings().time, TimeControl::total(Span::from_mins(minutes)));
+        assert_eq!(page.settings().time_control, TimeControl::total(Span::from_mins(minutes)));
     }
 }
 
@@ -154,7 +154,7 @@ fn every_clock_of_the_list_can_be_chosen_and_is_found_again() {
         let mut page = Page::timed();
         page.set("clock", preset.name).set("press", "tap").set("first-move", "timed");
         let time = preset.control().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);
-        assert_eq!(page.settings().time, time);
+        assert_eq!(page.settings().time_control, time);
         assert_eq!(page.settings().clock_name(), preset.name, "whatever presses it");
         page.set("clock", "none");
         assert_eq!(page.settings().clock_name(), "none");

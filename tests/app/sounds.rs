@@ -50,7 +50,7 @@ fn a_limit_for_each_move_warns_too() {
     let mut page = Page::timed();
     page.open(Kind::Settings).set("clock", "custom").in_settings(Msg::RemoveStage(Color::White));
     page.set("white-per-move", "30");
-    let limit = page.settings().time.allowance(Color::White);
+    let limit = page.settings().time_control.allowance(Color::White);
     assert_eq!((limit.per_move, limit.stages.len()), (Some(Span::from_secs(30)), 0));
     page.set("low-time-sound", "on").close().drag("e2e4").wait(24_001).send(table::Msg::Wake);
     assert_eq!(page.heard(), [Sound::LowTime]);

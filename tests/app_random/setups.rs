@@ -7,7 +7,7 @@ use tabiya::game::{HouseRules, Preset};
 
 /// Settings that a page may find on the disk.
 pub(crate) fn settings() -> impl Strategy<Value = Settings> {
-    (rules(), time()).prop_map(|(rules, time)| Settings { rules, time, ..Settings::default() })
+    (rules(), time()).prop_map(|(rules, time)| Settings { rules, time_control: time, ..Settings::default() })
 }
 
 pub(crate) fn rules() -> impl Strategy<Value = HouseRules> {

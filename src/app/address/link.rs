@@ -10,7 +10,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 /// the settings: a clock of several stages, different clocks for the players, or a randomly drawn
 /// start.
 pub fn link_of(settings: &Settings) -> Option<String> {
-    let Settings { rules, time, start, .. } = settings;
+    let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();
     let mut parts = vec![format!("rules={}", preset.name())];
     parts.extend(
@@ -72,7 +72,7 @@ mod tests {
                     let first =
                         if number % 5 == 0 { FirstIncrement::AtStart } else { FirstIncrement::AfterMove };
                     let time = clock.control().with_press(press).with_first_move(first_move);
-                    settings.time = time.with_first_increment(first);
+                    settings.time_control = time.with_first_increment(first);
                     settings.start = starts[number % starts.len()].clone();
                     settings.seats = Some(Seating::ALL[number % 5]);
                     settings.black_at_bottom = number % 7 > 3;
@@ -86,7 +86,11 @@ mod tests {
                     };
                     let address =
                         Address::parse(&link, &Settings::default()).expect(&link).expect("something");
-                    assert_eq!((&address.rules, &address.time), (&settings.rules, &settings.time), "{link}");
+                    assert_eq!(
+                        (&address.rules, &address.time),
+                        (&settings.rules, &settings.time_control),
+                        "{link}"
+                    );
                     let laws = settings.rules.laws();
                     let start =
                         settings.start.position(laws, 0).unwrap_or_else(|| Position::initial_with(laws));
@@ -108,7 +112,7 @@ mod tests {
     fn what_no_address_says_has_no_link() {
         let settings = Settings { start: Start::ByLot, ..Settings::default() };
         assert_eq!(link_of(&settings), None);
-        let settings = Settings { time: TimeControl::default(), ..Settings::default() };
+        let settings = Settings { time_control: TimeControl::default(), ..Settings::default() };
         assert!(link_of(&settings).is_some_and(|link| link.contains("clock=none")));
     }
 }

@@ -109,8 +109,8 @@ impl Wanted {
     }
 
     fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
-        let time = self.settings.time.clone();
-        self.settings.time = match name {
+        let time = self.settings.time_control.clone();
+        self.settings.time_control = match name {
             "press" => time.with_press(known(name, value, ClockPress::from_name, &["move", "tap"])?),
             "first-move" => {
                 time.with_first_move(known(name, value, FirstMove::from_name, &["free", "timed"])?)
@@ -154,7 +154,7 @@ impl Wanted {
             start,
             note,
             rules: settings.rules,
-            time: settings.time,
+            time: settings.time_control,
             seats: seats.or(sideways),
             near: lies.map(Orientation::near),
             white,

@@ -71,7 +71,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
         update.push(PageEffect::SpeakTo(settings.own_languages()));
     }
     ready.settings.rules = rules;
-    ready.settings.time = time;
+    ready.settings.time_control = time;
     ready.settings.seats = seats.or(ready.settings.seats);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());

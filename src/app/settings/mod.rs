@@ -25,7 +25,7 @@ pub struct Settings {
     /// The house rules of the next game. A change of the check announcement takes effect at once.
     pub rules: HouseRules,
     /// The time control of the next game.
-    pub time: TimeControl,
+    pub time_control: TimeControl,
     /// The start position of the next game.
     pub start: Start,
     /// The name of White in the next game; empty if unknown.
@@ -74,7 +74,7 @@ impl Default for Settings {
         Settings {
             edition: Edition::default(),
             rules: HouseRules::default(),
-            time: TimeControl::none().with_first_move(Preset::default().first_move()),
+            time_control: TimeControl::none().with_first_move(Preset::default().first_move()),
             start: Start::Usual,
             white: String::new(),
             black: String::new(),
@@ -114,11 +114,11 @@ impl Settings {
         let rules = self.rules.brought_up_to_date(self.edition);
         let first_move = match self.edition {
             // The presets of that edition did not time the first move.
-            Edition::First => rules.nearest_preset().first_move().max(self.time.first_move()),
-            _ => self.time.first_move(),
+            Edition::First => rules.nearest_preset().first_move().max(self.time_control.first_move()),
+            _ => self.time_control.first_move(),
         };
-        let time = self.time.with_first_move(first_move);
-        Settings { edition: Edition::default(), rules, time, ..self }
+        let time = self.time_control.with_first_move(first_move);
+        Settings { edition: Edition::default(), rules, time_control: time, ..self }
     }
 
     /// Returns the seating: the players' choice, or the one that the device suggests.
@@ -142,7 +142,7 @@ impl Settings {
         Setup {
             rules: self.rules.clone(),
             start,
-            time: self.time.clone(),
+            time: self.time_control.clone(),
             headers: self.headers(),
             ..Setup::default()
         }
@@ -240,10 +240,10 @@ impl Settings {
     /// Returns the name of the next game's time control in the list: `none`, a preset, or `custom`.
     /// How the clocks are pressed and whether the first move is timed are separate choices.
     pub fn clock_name(&self) -> &'static str {
-        if self.time.is_none() {
+        if self.time_control.is_none() {
             return "none";
         }
-        self.time.name_in_list().unwrap_or("custom")
+        self.time_control.name_in_list().unwrap_or("custom")
     }
 
     /// Sets a time control by its name in the list; `None` if there is none.
@@ -259,11 +259,12 @@ impl Settings {
     /// Sets a preset of rules, with its usual time control and start of the clock.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
-        self.time = preset.clock().handled_as(&self.time).with_first_move(preset.first_move());
+        self.time_control =
+            preset.clock().handled_as(&self.time_control).with_first_move(preset.first_move());
     }
 
     /// Sets another time control, with the same handling of the clock.
     fn set_clock(&mut self, time: TimeControl) {
-        self.time = time.handled_as(&self.time);
+        self.time_control = time.handled_as(&self.time_control);
     }
 }

@@ -120,7 +120,11 @@ fn the_first_increment_is_chosen_for_a_tournament_beside_its_clock() {
             club.set("event-first-increment", chosen);
         }
         club.act(Act::Create);
-        assert_eq!(club.page.settings().time.first_increment().name(), device, "that of the device stays");
+        assert_eq!(
+            club.page.settings().time_control.first_increment().name(),
+            device,
+            "that of the device stays"
+        );
         club.restart();
         club.act(Act::Draw).act(Act::Next);
         let clocks = Color::ALL.map(|color| club.page.clock(color));

@@ -103,8 +103,8 @@ impl Draft {
             late_byes: LATE_BYES[0].to_owned(),
             rules: "own".to_owned(),
             clock: "own".to_owned(),
-            first_increment: ctx.settings.time.first_increment().name().to_owned(),
-            own_has_increment: ctx.settings.time.has_increment(),
+            first_increment: ctx.settings.time_control.first_increment().name().to_owned(),
+            own_has_increment: ctx.settings.time_control.has_increment(),
             players: String::new(),
             // Six figures can be read out, and written on a wall.
             seed: (ctx.now.as_micros() / 100 % 1_000_000).to_string(),
@@ -228,13 +228,13 @@ impl Draft {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
             Some(preset) => (preset.rules(), preset.first_move()),
-            None => (settings.rules.clone(), settings.time.first_move()),
+            None => (settings.rules.clone(), settings.time_control.first_move()),
         };
         let time = match self.clock.as_str() {
             "none" => TimeControl::none(),
-            name => preset_clock(name).unwrap_or_else(|| settings.time.clone()),
+            name => preset_clock(name).unwrap_or_else(|| settings.time_control.clone()),
         };
-        let time = time.handled_as(&settings.time).with_first_move(first);
+        let time = time.handled_as(&settings.time_control).with_first_move(first);
         let first_increment = FirstIncrement::from_name(&self.first_increment).unwrap_or_default();
         (rules, time.with_first_increment(first_increment))
     }

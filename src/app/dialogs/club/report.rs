@@ -12,6 +12,6 @@ pub(super) fn head(tournament: &Tournament, ctx: &Context<'_>) -> Head {
         date: text("042").unwrap_or(ctx.today).replace('/', "."),
         setup: tournament.setup(),
         rules: ctx.settings.rules.clone(),
-        time: ctx.settings.time.clone(),
+        time: ctx.settings.time_control.clone(),
     }
 }

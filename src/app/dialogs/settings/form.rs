@@ -24,7 +24,7 @@ impl Form {
         let custom = settings.clock_name() == "custom";
         Form {
             custom_rules: settings.rules.named_preset().is_none(),
-            clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time))),
+            clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time_control))),
             not_a_start: None,
             copied: None,
         }

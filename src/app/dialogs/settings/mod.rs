@@ -185,7 +185,8 @@ fn choose_clock(form: &mut Form, settings: &mut Settings, name: &str, value: &st
     match name {
         "clock" if value == "custom" => {
             let five_minutes = || TimeControl::total(Span::from_mins(5));
-            let start = if settings.time.is_none() { five_minutes() } else { settings.time.clone() };
+            let start =
+                if settings.time_control.is_none() { five_minutes() } else { settings.time_control.clone() };
             form.clock = Some(ClockDraft::of(&start));
             take_draft(form, settings);
         }
@@ -194,13 +195,15 @@ fn choose_clock(form: &mut Form, settings: &mut Settings, name: &str, value: &st
             form.clock = None;
         }
         "press" => {
-            settings.time = settings.time.clone().with_press(ClockPress::from_name(value)?);
+            settings.time_control = settings.time_control.clone().with_press(ClockPress::from_name(value)?);
         }
         "first-move" => {
-            settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
+            settings.time_control =
+                settings.time_control.clone().with_first_move(FirstMove::from_name(value)?);
         }
         "first-increment" => {
-            settings.time = settings.time.clone().with_first_increment(FirstIncrement::from_name(value)?);
+            settings.time_control =
+                settings.time_control.clone().with_first_increment(FirstIncrement::from_name(value)?);
         }
         _ => {
             form.clock.as_mut()?.set(name, value)?;
@@ -247,6 +250,6 @@ fn stages(form: &mut Form, settings: &mut Settings, change: impl FnOnce(&mut Clo
 /// The custom clock is the next game's, if its fields say one.
 fn take_draft(form: &Form, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
-        settings.time = time.handled_as(&settings.time);
+        settings.time_control = time.handled_as(&settings.time_control);
     }
 }

@@ -119,7 +119,7 @@ impl From<settings::Settings> for Settings {
         let settings::Settings {
             edition,
             rules,
-            time,
+            time_control: time,
             start,
             white,
             black,
@@ -203,7 +203,7 @@ impl From<Settings> for settings::Settings {
         settings::Settings {
             edition,
             rules,
-            time,
+            time_control: time,
             start,
             white,
             black,

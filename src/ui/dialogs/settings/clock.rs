@@ -25,8 +25,8 @@ pub(in crate::ui::dialogs) fn clock(
     let offered: Vec<_> = settings.offered_clocks().into_iter().chain(["custom"]).map(named).collect();
     let all = TIME_PRESETS.into_iter().map(|preset| preset.name);
     let all: Vec<_> = ["none"].into_iter().chain(all).chain(["custom"]).map(named).collect();
-    let press = if settings.time.press() == ClockPress::Tap { "tap" } else { "move" };
-    let first = if settings.time.first_move() == FirstMove::Timed { "timed" } else { "free" };
+    let press = if settings.time_control.press() == ClockPress::Tap { "tap" } else { "move" };
+    let first = if settings.time_control.first_move() == FirstMove::Timed { "timed" } else { "free" };
     let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
     let firsts =
         [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
@@ -45,9 +45,9 @@ pub(in crate::ui::dialogs) fn clock(
                 if chosen != "none" {
                     { select("press", words.press(), "", press, &presses) }
                     { select("first-move", words.first_move(), "", first, &firsts) }
-                    if settings.time.has_increment() {
+                    if settings.time_control.has_increment() {
                         { select("first-increment", words.first_increment(), words.first_increment_hint(),
-                            settings.time.first_increment().name(), &first_increments(words)) }
+                            settings.time_control.first_increment().name(), &first_increments(words)) }
                     }
                 }
             </details>

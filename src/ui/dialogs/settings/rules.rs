@@ -24,7 +24,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
     let rules = &settings.rules;
     html! {
         <>
-            <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time) }</p>
+            <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time_control) }</p>
             { for [Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck].map(|it| knob(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>

@@ -128,7 +128,7 @@ impl Players {
     fn play(&self, seated: Option<Seated>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
-        let mut settings = Settings { rules, time, ..ctx.settings.clone() };
+        let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };
         spoken_to(&self.roll, &names, &mut settings);
         with_odds(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
