@@ -192,7 +192,7 @@ fn names_and_sites_of_earlier_versions_become_fields() {
         assert_eq!(fields, (seats, ticket, site), "{name}");
     }
     let settings = golden.singles().settings().expect("settings");
-    assert_eq!((settings.black.as_str(), settings.players), ("Partner ③", [person, computer(3, false)]));
+    assert_eq!((settings.black.as_str(), settings.player_seats), ("Partner ③", [person, computer(3, false)]));
     assert_eq!(settings.known_players, ["Ada", "Partner Anna"], "the computer is chosen by its level");
 }
 
@@ -361,7 +361,7 @@ fn write_the_sample_of_this_version() {
     let ids: Vec<GameId> = games.iter().map(|game| GameId(game["game"].as_u64().unwrap())).collect();
     let players = [Seat::Person, Seat::Computer { level: 3, hinted: false }];
     let (white, black) = ("Ada".to_owned(), "Partner ③".to_owned());
-    let settings = Settings { white, black, players, sounds: true, ..Settings::default() };
+    let settings = Settings { white, black, player_seats: players, sounds: true, ..Settings::default() };
     let state = [Record::of_open_games(Some(ids[0]), &ids[1..4]), Record::of_settings(settings.clone())];
     let state: Vec<Value> = state.iter().map(plain).collect();
     let backup = json!({ "tabiya": BACKUP_VERSION, "games": games, "entries": entries, "state": state, "damaged": [] });

@@ -270,7 +270,8 @@ fn second_shapes() -> String {
         text += &line("setup", &Setup { rules, time, headers, edition: Edition::Third, ..Setup::default() });
     }
     let players = [Seat::Computer { level: 7, hinted: false }, Seat::Person];
-    text += &line("settings", &Settings { players, rules: rules.clone(), ..Settings::default() });
+    text +=
+        &line("settings", &Settings { player_seats: players, rules: rules.clone(), ..Settings::default() });
     let game = GameId(7);
     let setup = Setup { headers: with_computer, ..Setup::default() };
     text += &line("record", &Record::of_setup(game, setup.clone()));

@@ -33,7 +33,7 @@ pub struct Settings {
     /// The name of Black in the next game; empty if unknown.
     pub black: String,
     /// The seats of White and Black in the next game: a person or the computer.
-    pub players: [Seat; 2],
+    pub player_seats: [Seat; 2],
     /// Whether colours are drawn at random for each new game.
     pub by_lot: bool,
     /// Names of earlier players, the last one first, which the settings suggest.
@@ -78,7 +78,7 @@ impl Default for Settings {
             start: Start::Usual,
             white: String::new(),
             black: String::new(),
-            players: [Seat::Person; 2],
+            player_seats: [Seat::Person; 2],
             by_lot: false,
             known_players: Vec::new(),
             tally: Tally::default(),
@@ -156,14 +156,14 @@ impl Settings {
     /// Swaps the players' colours.
     pub(in crate::app) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
-        self.players.swap(0, 1);
+        self.player_seats.swap(0, 1);
     }
 
     /// Takes the players of a game over for the next one.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         Level::begin_game(&mut headers);
-        (self.white, self.black, self.players) = (headers.white, headers.black, headers.seats);
+        (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
     /// Sets the seat and the name of a colour for the next game.
@@ -172,7 +172,7 @@ impl Settings {
             Color::White => self.white = name,
             Color::Black => self.black = name,
         }
-        self.players[color.index()] = seat;
+        self.player_seats[color.index()] = seat;
     }
 
     /// Sets the name of a colour. A new name is that of a person.
@@ -184,17 +184,17 @@ impl Settings {
 
     /// Returns the level of the computer in the next game, if it plays.
     pub fn partner(&self) -> Option<Level> {
-        let [white, black] = self.players.map(Level::of_seat);
+        let [white, black] = self.player_seats.map(Level::of_seat);
         black.or(white)
     }
 
     /// Seats the computer from the next game on, or removes it: as White if White is the computer
     /// already, otherwise as Black.
     pub(in crate::app) fn seat_partner(&mut self, partner: Option<Level>) {
-        let color = if self.players[0] == Seat::Person { Color::Black } else { Color::White };
+        let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
             Some(level) => self.seat(color, level.name(), level.seat()),
-            None if self.players[color.index()] != Seat::Person => {
+            None if self.player_seats[color.index()] != Seat::Person => {
                 self.seat(color, String::new(), Seat::Person);
             }
             None => {}
@@ -207,7 +207,8 @@ impl Settings {
 
     /// Adds the next players to the suggested names.
     pub(in crate::app) fn remember_players(&mut self) {
-        let people = self.names().into_iter().zip(self.players).filter(|(_, seat)| *seat == Seat::Person);
+        let people =
+            self.names().into_iter().zip(self.player_seats).filter(|(_, seat)| *seat == Seat::Person);
         for (name, _) in people.rev().filter(|(name, _)| !name.trim().is_empty()) {
             self.known_players.retain(|known| *known != name);
             self.known_players.insert(0, name);
@@ -232,7 +233,7 @@ impl Settings {
     /// Returns the headers of the next game.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
-        let mut headers = Headers { white, black, seats: self.players, ..Headers::default() };
+        let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
         Level::begin_game(&mut headers);
         headers
     }

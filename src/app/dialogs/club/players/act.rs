@@ -108,7 +108,7 @@ impl Players {
         let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
-            if settings.players[color.index()] == Seat::Person {
+            if settings.player_seats[color.index()] == Seat::Person {
                 settings.seat(color, name(&called).unwrap_or_default(), Seat::Person);
             }
         }
@@ -132,7 +132,7 @@ impl Players {
         spoken_to(&self.roll, &names, &mut settings);
         with_odds(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
-        settings.players = [Seat::Person; 2];
+        settings.player_seats = [Seat::Person; 2];
         Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))
     }
 }
