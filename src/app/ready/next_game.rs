@@ -35,7 +35,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
 
 /// Starts a new game with the settings. Colours are drawn now if the settings ask for it.
 pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
-    if ready.settings.by_lot && random::toss_coin(now) {
+    if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
     }
     ready.settings.remember_players();

@@ -35,7 +35,7 @@ pub struct Settings {
     /// The seats of White and Black in the next game: a person or the computer.
     pub player_seats: [Seat; 2],
     /// Whether colours are drawn at random for each new game.
-    pub by_lot: bool,
+    pub draws_colors: bool,
     /// Names of earlier players, the last one first, which the settings suggest.
     pub known_players: Vec<String>,
     /// The running score of the two players before the game on the board.
@@ -79,7 +79,7 @@ impl Default for Settings {
             white: String::new(),
             black: String::new(),
             player_seats: [Seat::Person; 2],
-            by_lot: false,
+            draws_colors: false,
             known_players: Vec::new(),
             tally: Tally::default(),
             black_at_bottom: false,

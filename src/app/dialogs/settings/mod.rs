@@ -154,7 +154,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             settings.start = start.unwrap_or_else(|| settings.start.clone());
         }
         "seats" => settings.seats = Some(Seating::from_name(value)?),
-        "by-lot" => settings.by_lot = on,
+        "by-lot" => settings.draws_colors = on,
         "white-name" => settings.call(Color::White, plain(value)),
         "black-name" => settings.call(Color::Black, plain(value)),
         "partner" if value == "none" => settings.seat_partner(None),

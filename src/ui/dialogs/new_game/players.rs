@@ -23,7 +23,7 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
             </datalist>
-            { switch("by-lot", words.by_lot(), "", settings.by_lot) }
+            { switch("by-lot", words.by_lot(), "", settings.draws_colors) }
         </>
     }
 }
