@@ -96,7 +96,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     // The next game starts without the note, and the match score continues.
     page.act(Event::Resign(Color::White));
     let score = |page: &Page| {
-        Color::ALL.map(|color| page.app.ready().map(|ready| ready.settings.tally.points(color)))
+        Color::ALL.map(|color| page.app.ready().map(|ready| ready.settings.running_score.points(color)))
     };
     page.send(PageMsg::Rematch);
     assert_eq!(names(&page), ["Partner ③".to_owned(), "Ada".to_owned()]);

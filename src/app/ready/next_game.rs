@@ -39,7 +39,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
         ready.settings.swap_players();
     }
     ready.settings.remember_players();
-    ready.settings.tally = ready.running_score().with(&ready.settings.names());
+    ready.settings.running_score = ready.running_score().with(&ready.settings.names());
     let reminds = count_game(ready);
     let mut update = ready.save_settings();
     let laws = ready.settings.rules.laws();
@@ -91,7 +91,7 @@ pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
     }
     let setup = ready.table.session.rematch();
     ready.settings.take_players(&setup.headers);
-    ready.settings.tally = ready.running_score().swapped();
+    ready.settings.running_score = ready.running_score().swapped();
     let reminds = count_game(ready);
     let mut update = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);

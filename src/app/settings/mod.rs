@@ -39,7 +39,7 @@ pub struct Settings {
     /// Names of earlier players, the last one first, which the settings suggest.
     pub known_players: Vec<String>,
     /// The running score of the two players before the game on the board.
-    pub tally: Tally,
+    pub running_score: Tally,
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
@@ -81,7 +81,7 @@ impl Default for Settings {
             player_seats: [Seat::Person; 2],
             draws_colors: false,
             known_players: Vec::new(),
-            tally: Tally::default(),
+            running_score: Tally::default(),
             black_at_bottom: false,
             seats: None,
             flat: false,
