@@ -43,6 +43,6 @@ fn of_ready(ready: &Ready) -> String {
     }
     text.push(if game.clock().is_some() { 'c' } else { '-' });
     text.push(if game.outcome().is_some() { 'o' } else { '-' });
-    let _ = write!(text, " {}", ready.settings.seats.map_or("-", Seating::name));
+    let _ = write!(text, " {}", ready.settings.chosen_seating.map_or("-", Seating::name));
     text
 }

@@ -18,7 +18,7 @@ fn every_seating_can_be_chosen_and_is_kept() {
         page.open(Kind::Settings).set("seats", seating.name());
         assert_eq!(page.view().seats, seating.name());
         let kept = page.kept_settings().expect("kept");
-        assert_eq!(kept.seats, Some(seating));
+        assert_eq!(kept.chosen_seating, Some(seating));
         let written = serde_json::to_string(&kept).expect("a text");
         assert!(written.contains(&format!("\"seats\":\"{}\"", seating.name())), "{written}");
     }
@@ -56,7 +56,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     };
     assert_eq!(found(Settings::default()), "face-to-face");
     for seating in Seating::ALL {
-        assert_eq!(found(Settings { seats: Some(seating), ..Settings::default() }), seating.name());
+        assert_eq!(found(Settings { chosen_seating: Some(seating), ..Settings::default() }), seating.name());
     }
     let mut page = Page::new();
     assert_eq!(page.view().seats, "one-side");
@@ -64,7 +64,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     assert_eq!((page.view().seats, lies(&page)), ("face-to-face", Orientation::White));
     page.set("sounds", "on");
     let kept = page.kept_settings().expect("kept");
-    assert_eq!(kept.seats, None, "nobody has chosen how they sit");
+    assert_eq!(kept.chosen_seating, None, "nobody has chosen how they sit");
     assert!(!serde_json::to_string(&kept).expect("a text").contains("flat"), "it is no choice");
     page.address("clock=300");
     assert_eq!(page.view().seats, "face-to-face");

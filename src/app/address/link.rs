@@ -27,7 +27,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
         Start::Chess960(number) => parts.push(format!("chess960={number}")),
         Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
     }
-    parts.extend(settings.seats.map(|seats| format!("seats={}", seats.name())));
+    parts.extend(settings.chosen_seating.map(|seats| format!("seats={}", seats.name())));
     parts.push(format!("orientation={}", settings.near().fold("white", "black")));
     parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
     for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.own_languages()) {
@@ -74,7 +74,7 @@ mod tests {
                     let time = clock.control().with_press(press).with_first_move(first_move);
                     settings.time_control = time.with_first_increment(first);
                     settings.start = starts[number % starts.len()].clone();
-                    settings.seats = Some(Seating::ALL[number % 5]);
+                    settings.chosen_seating = Some(Seating::ALL[number % 5]);
                     settings.black_at_bottom = number % 7 > 3;
                     settings.language = Some(Language::ALL[number % Language::ALL.len()]);
                     settings.white_language = (number % 2 == 0).then_some(Language::De);
@@ -97,7 +97,7 @@ mod tests {
                     assert_eq!(address.start, start, "{link}");
                     assert_eq!(
                         (address.seats, address.near),
-                        (settings.seats, Some(settings.near())),
+                        (settings.chosen_seating, Some(settings.near())),
                         "{link}"
                     );
                     assert_eq!(address.own_languages, settings.own_languages(), "{link}");

@@ -72,7 +72,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     }
     ready.settings.rules = rules;
     ready.settings.time_control = time;
-    ready.settings.seats = seats.or(ready.settings.seats);
+    ready.settings.chosen_seating = seats.or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
     ready.typed_clock = None;

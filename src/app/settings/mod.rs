@@ -43,7 +43,7 @@ pub struct Settings {
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
-    pub seats: Option<Seating>,
+    pub chosen_seating: Option<Seating>,
     /// Whether the device usually lies flat between two people, which decides the seating without a
     /// choice. Reported by the device at each visit, not saved.
     pub flat: bool,
@@ -83,7 +83,7 @@ impl Default for Settings {
             known_players: Vec::new(),
             running_score: Tally::default(),
             black_at_bottom: false,
-            seats: None,
+            chosen_seating: None,
             flat: false,
             told_seats: false,
             games_since_backup: 0,
@@ -123,7 +123,7 @@ impl Settings {
 
     /// Returns the seating: the players' choice, or the one that the device suggests.
     pub fn seating(&self) -> Seating {
-        self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
+        self.chosen_seating.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
     }
 
     /// Returns the languages of announcements to White and Black; `None`: that of the page.
@@ -201,7 +201,7 @@ impl Settings {
         }
         if partner.is_some() {
             // One person alone is at the screen.
-            self.seats = Some(Seating::OneSide);
+            self.chosen_seating = Some(Seating::OneSide);
         }
     }
 

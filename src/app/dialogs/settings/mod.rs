@@ -153,7 +153,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             form.not_a_start = start.is_none().then(|| plain(value));
             settings.start = start.unwrap_or_else(|| settings.start.clone());
         }
-        "seats" => settings.seats = Some(Seating::from_name(value)?),
+        "seats" => settings.chosen_seating = Some(Seating::from_name(value)?),
         "by-lot" => settings.draws_colors = on,
         "white-name" => settings.call(Color::White, plain(value)),
         "black-name" => settings.call(Color::Black, plain(value)),
