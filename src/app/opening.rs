@@ -32,7 +32,7 @@ impl Opening {
 
     /// Returns the page with these settings and a new game.
     pub(super) fn into_ready(self, settings: Settings) -> Ready {
-        let mut ready = Ready::new(Settings { flat: self.flat, ..settings });
+        let mut ready = Ready::new(Settings { is_flat: self.flat, ..settings });
         ready.set_today(self.today);
         ready
     }

@@ -136,10 +136,10 @@ impl Ready {
             speech,
             today,
             route,
-            settings: Settings { flat, .. },
+            settings: Settings { is_flat: flat, .. },
             ..
         } = before;
-        let settings = Settings { flat, ..settings };
+        let settings = Settings { is_flat: flat, ..settings };
         Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
     }
 
@@ -214,7 +214,7 @@ impl Ready {
 
     /// Sets whether the device usually lies flat between two people.
     pub(super) fn set_flat(&mut self, flat: bool) {
-        self.settings.flat = flat;
+        self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near());
     }
 

@@ -46,7 +46,7 @@ pub struct Settings {
     pub chosen_seating: Option<Seating>,
     /// Whether the device usually lies flat between two people, which decides the seating without a
     /// choice. Reported by the device at each visit, not saved.
-    pub flat: bool,
+    pub is_flat: bool,
     /// Whether the players were told about the seating that the device suggests.
     pub told_seats: bool,
     /// The number of games since the last backup, or since the last reminder of one.
@@ -84,7 +84,7 @@ impl Default for Settings {
             running_score: Tally::default(),
             black_at_bottom: false,
             chosen_seating: None,
-            flat: false,
+            is_flat: false,
             told_seats: false,
             games_since_backup: 0,
             sounds: false,
@@ -123,7 +123,7 @@ impl Settings {
 
     /// Returns the seating: the players' choice, or the one that the device suggests.
     pub fn seating(&self) -> Seating {
-        self.chosen_seating.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
+        self.chosen_seating.unwrap_or(if self.is_flat { Seating::FaceToFace } else { Seating::OneSide })
     }
 
     /// Returns the languages of announcements to White and Black; `None`: that of the page.

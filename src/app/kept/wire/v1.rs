@@ -139,7 +139,7 @@ impl From<settings::Settings> for Settings {
             language,
             white_language,
             black_language,
-            flat: _,
+            is_flat: _,
         } = today;
         let is_said_by_names = players == [Seat::Person; 2] && [seat(&white), seat(&black)] == players;
         let players = (!is_said_by_names).then_some(players);
@@ -223,7 +223,7 @@ impl From<Settings> for settings::Settings {
             language,
             white_language,
             black_language,
-            flat: false,
+            is_flat: false,
         }
     }
 }
