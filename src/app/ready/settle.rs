@@ -85,7 +85,8 @@ fn route_shown(ready: &Ready) -> Route {
 /// chosen one. That they know is saved with the next change of the settings, at the latest when
 /// another game begins.
 fn suggest_seating_once(ready: &mut Ready) {
-    let Settings { is_flat: flat, chosen_seating: seats, told_seats, .. } = &mut ready.settings;
+    let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
+        &mut ready.settings;
     let game = ready.table.session.game();
     if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
         return;

@@ -48,7 +48,7 @@ pub struct Settings {
     /// choice. Reported by the device at each visit, not saved.
     pub is_flat: bool,
     /// Whether the players were told about the seating that the device suggests.
-    pub told_seats: bool,
+    pub is_seating_known: bool,
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
     /// Whether moves and the end of the game have sounds, and an announced check is spoken.
@@ -85,7 +85,7 @@ impl Default for Settings {
             black_at_bottom: false,
             chosen_seating: None,
             is_flat: false,
-            told_seats: false,
+            is_seating_known: false,
             games_since_backup: 0,
             sounds: false,
             low_time_sound: false,
