@@ -361,7 +361,7 @@ fn write_the_sample_of_this_version() {
     let ids: Vec<GameId> = games.iter().map(|game| GameId(game["game"].as_u64().unwrap())).collect();
     let players = [Seat::Person, Seat::Computer { level: 3, hinted: false }];
     let (white, black) = ("Ada".to_owned(), "Partner ③".to_owned());
-    let settings = Settings { white, black, player_seats: players, sounds: true, ..Settings::default() };
+    let settings = Settings { white, black, player_seats: players, has_sounds: true, ..Settings::default() };
     let state = [Record::of_open_games(Some(ids[0]), &ids[1..4]), Record::of_settings(settings.clone())];
     let state: Vec<Value> = state.iter().map(plain).collect();
     let backup = json!({ "tabiya": BACKUP_VERSION, "games": games, "entries": entries, "state": state, "damaged": [] });

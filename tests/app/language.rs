@@ -41,7 +41,10 @@ fn settings_without_a_language_are_read_and_written_as_before() {
     let read: Settings = serde_json::from_value(before).unwrap();
     let white = "Ada".to_owned();
     let edition = Edition::First;
-    assert_eq!(read, Settings { edition, white, black_at_bottom: true, sounds: true, ..Settings::default() });
+    assert_eq!(
+        read,
+        Settings { edition, white, black_at_bottom: true, has_sounds: true, ..Settings::default() }
+    );
     let german = Settings { language: Some(Language::De), ..Settings::default() };
     let written = serde_json::to_value(&german).unwrap();
     assert_eq!(written["language"], "de");

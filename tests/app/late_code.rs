@@ -88,11 +88,11 @@ fn a_setting_is_taken_when_the_code_comes() {
     send_early(&mut page, PageMsg::Open(Kind::Settings));
     let before = page.ready().settings.clone();
     let name = "sounds".to_owned();
-    let value = if before.sounds { "off" } else { "on" }.to_owned();
+    let value = if before.has_sounds { "off" } else { "on" }.to_owned();
     send_early(&mut page, dialogs::Msg::Settings(dialogs::settings::Msg::Set { name, value }));
     assert_eq!(page.ready().settings, before);
     page.send(PageMsg::DialogsLoaded);
-    assert_eq!(page.ready().settings, Settings { sounds: !before.sounds, ..before });
+    assert_eq!(page.ready().settings, Settings { has_sounds: !before.has_sounds, ..before });
 }
 
 #[test]

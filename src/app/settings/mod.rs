@@ -52,7 +52,7 @@ pub struct Settings {
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
     /// Whether moves and the end of the game have sounds, and an announced check is spoken.
-    pub sounds: bool,
+    pub has_sounds: bool,
     /// Whether low time has a sound.
     pub low_time_sound: bool,
     /// The kinds of announcements that are spoken, and to whom.
@@ -87,7 +87,7 @@ impl Default for Settings {
             is_flat: false,
             is_seating_known: false,
             games_since_backup: 0,
-            sounds: false,
+            has_sounds: false,
             low_time_sound: false,
             voices: Voices::default(),
             hide_board: false,

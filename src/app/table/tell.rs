@@ -130,11 +130,11 @@ fn play_sound(
     };
     let mut update = Update::none();
     if let Some(sound) = cue {
-        update.extend(sound.cue(settings.sounds, &settings.looks));
+        update.extend(sound.cue(settings.has_sounds, &settings.looks));
     }
     // No separate announcement of check where the move, or its check, is spoken anyway.
     let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.voices.wants(what));
-    if changes.check.is_some() && settings.sounds && !is_said {
+    if changes.check.is_some() && settings.has_sounds && !is_said {
         update.push(SpeechEffect::AnnounceCheck);
     }
     update

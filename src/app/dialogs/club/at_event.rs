@@ -64,7 +64,7 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
                 |running: &Running| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
             let was_left = is_left(running);
             running.now = ctx.now;
-            if was_left && !is_left(running) && ctx.settings.sounds {
+            if was_left && !is_left(running) && ctx.settings.has_sounds {
                 update.push(Sound::End);
             }
         }

@@ -159,7 +159,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "black-name" => settings.call(Color::Black, plain(value)),
         "partner" if value == "none" => settings.seat_partner(None),
         "partner" => settings.seat_partner(Some(level(value)?)),
-        "sounds" => settings.sounds = on,
+        "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.low_time_sound = on,
         "hide-board" => settings.hide_board = on,
         "aloud-to" => settings.voices.say_to(only(value)?),

@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn settings_come_and_the_game_on_the_board_is_put_aside() {
-        let settings = Settings { sounds: true, ..Settings::default() };
+        let settings = Settings { has_sounds: true, ..Settings::default() };
         let of = |game: Option<GameId>, aside: &[GameId]| Record::of_open_games(game, aside);
         let names @ [one, two, three] = [GameId(1), GameId(2), GameId(3)];
         let [first, _, third] = names.map(Some);
