@@ -22,7 +22,7 @@ impl AppearanceState {
             self.looks = Some(settings.looks.clone());
             effects.push(Effect::Appearance(settings.looks.clone()));
         }
-        let wants_sounds = settings.has_sounds || settings.low_time_sound;
+        let wants_sounds = settings.has_sounds || settings.has_low_time_sound;
         if wants_sounds && !self.has_sounds {
             self.has_sounds = true;
             effects.push(Effect::PrepareSounds);

@@ -54,7 +54,7 @@ pub struct Settings {
     /// Whether moves and the end of the game have sounds, and an announced check is spoken.
     pub has_sounds: bool,
     /// Whether low time has a sound.
-    pub low_time_sound: bool,
+    pub has_low_time_sound: bool,
     /// The kinds of announcements that are spoken, and to whom.
     pub voices: Voices,
     /// Whether the board is hidden while the clocks are stopped.
@@ -88,7 +88,7 @@ impl Default for Settings {
             is_seating_known: false,
             games_since_backup: 0,
             has_sounds: false,
-            low_time_sound: false,
+            has_low_time_sound: false,
             voices: Voices::default(),
             hide_board: false,
             looks: Looks::default(),

@@ -160,7 +160,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "partner" if value == "none" => settings.seat_partner(None),
         "partner" => settings.seat_partner(Some(level(value)?)),
         "sounds" => settings.has_sounds = on,
-        "low-time-sound" => settings.low_time_sound = on,
+        "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hide_board = on,
         "aloud-to" => settings.voices.say_to(only(value)?),
         _ if aloud(name).is_some() => settings.voices.set(aloud(name)?, on),

@@ -43,7 +43,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { appearance::moving(&settings.looks, words) }
                 <h3>{ words.looks_sound() }</h3>
                 { switch("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
-                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
+                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
                 <h3>{ words.at_once() }</h3>
                 { this_device(view, words, on) }
                 { device(view, words, on) }
