@@ -42,7 +42,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         update.push(TimeEffect::Heartbeat(beating));
     }
     let typed = ready.dialog.as_ref().and_then(Dialog::typed);
-    update.extend(ready.speech.speak_changes(&ready.table, typed, ready.settings.voices));
+    update.extend(ready.speech.speak_changes(&ready.table, typed, ready.settings.speech));
     let over = ready.table.session.keeping().id.filter(|_| ready.table.session.game().outcome().is_some());
     if over != ready.ended_game {
         ready.ended_game = over;

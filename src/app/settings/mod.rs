@@ -56,7 +56,7 @@ pub struct Settings {
     /// Whether low time has a sound.
     pub has_low_time_sound: bool,
     /// The kinds of announcements that are spoken, and to whom.
-    pub voices: Voices,
+    pub speech: Voices,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
     /// Appearance and behaviour of the board.
@@ -89,7 +89,7 @@ impl Default for Settings {
             games_since_backup: 0,
             has_sounds: false,
             has_low_time_sound: false,
-            voices: Voices::default(),
+            speech: Voices::default(),
             hide_board: false,
             looks: Looks::default(),
             language: None,

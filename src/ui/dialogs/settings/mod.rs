@@ -75,7 +75,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
             { appearance::lasting(&settings.looks, words) }
-            { said_aloud(settings.voices, words) }
+            { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
                 { appearance::wake_lock(&settings.looks, words) }
             }
