@@ -25,7 +25,7 @@ pub fn first_paint(app: &App) -> Option<String> {
 fn of_ready(ready: &Ready) -> String {
     let table = &ready.table;
     let game = table.session.game();
-    let is_hidden = ready.settings.hide_board && game.halt() == Halt::Paused;
+    let is_hidden = ready.settings.hides_board && game.halt() == Halt::Paused;
     if is_hidden || table.notices.is_unsaved() {
         return String::new();
     }

@@ -123,7 +123,7 @@ impl PageView {
         PageView {
             seats: table.seats.seating().name(),
             turn: game.turn(),
-            hidden: settings.hide_board && game.halt() == Halt::Paused,
+            hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
             board: Rc::new(BoardView::of(table, MoveBy::of(&settings.looks))),

@@ -58,7 +58,7 @@ pub struct Settings {
     /// The kinds of announcements that are spoken, and to whom.
     pub speech: Voices,
     /// Whether the board is hidden while the clocks are stopped.
-    pub hide_board: bool,
+    pub hides_board: bool,
     /// Appearance and behaviour of the board.
     pub looks: Looks,
     /// The language of the page; `None`: the language that the browser prefers.
@@ -90,7 +90,7 @@ impl Default for Settings {
             has_sounds: false,
             has_low_time_sound: false,
             speech: Voices::default(),
-            hide_board: false,
+            hides_board: false,
             looks: Looks::default(),
             language: None,
             white_language: None,

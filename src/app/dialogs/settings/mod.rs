@@ -161,7 +161,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "partner" => settings.seat_partner(Some(level(value)?)),
         "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.has_low_time_sound = on,
-        "hide-board" => settings.hide_board = on,
+        "hide-board" => settings.hides_board = on,
         "aloud-to" => settings.speech.say_to(only(value)?),
         _ if aloud(name).is_some() => settings.speech.set(aloud(name)?, on),
         "language" if value == "auto" => settings.language = None,

@@ -73,7 +73,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { select("language", words.language_choice(), "", language, &languages) }
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
-            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
+            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
             { appearance::lasting(&settings.looks, words) }
             { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
