@@ -126,7 +126,7 @@ impl PageView {
             hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
-            board: Rc::new(BoardView::of(table, MoveBy::of(&settings.looks))),
+            board: Rc::new(BoardView::of(table, MoveBy::of(&settings.appearance))),
             halt: HaltView::of(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),

@@ -29,15 +29,15 @@ fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
     for choice in &APPEARANCE_CHOICES {
         for (value, word) in choice.values.iter().rev() {
             page.set(choice.name, value);
-            assert_eq!(page.settings().looks.value_of(choice.name), Some(*value), "{}", choice.name);
-            assert!(word.is_empty() || page.settings().looks.has(word), "{word}");
+            assert_eq!(page.settings().appearance.value_of(choice.name), Some(*value), "{}", choice.name);
+            assert!(word.is_empty() || page.settings().appearance.has(word), "{word}");
             assert_eq!(page.kept_settings(), Some(page.settings()), "{} is saved", choice.name);
             let before = page.settings().clone();
             page.set(choice.name, "perhaps");
             assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{}", choice.name);
         }
     }
-    assert!(page.settings().looks.is_default());
+    assert!(page.settings().appearance.is_default());
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
     let mut page = Page::new();
     page.set("targets", "off").set("clock", "5+3").set("children", "on");
     let settings = page.settings();
-    assert_eq!((settings.clock_name(), settings.looks.words()), ("none", "children"));
+    assert_eq!((settings.clock_name(), settings.appearance.words()), ("none", "children"));
     page.drop("g1", "g5");
     let Some(What::InGentleWords(what)) = page.what() else { panic!("{:?}", page.what()) };
     assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(Tone::Info)));
@@ -229,7 +229,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
     // A clock can be chosen afterwards, and the target markers hidden.
     page.set("clock", "5+3").set("targets", "off");
     assert_eq!(
-        (page.settings().clock_name(), page.settings().looks.value_of("children")),
+        (page.settings().clock_name(), page.settings().appearance.value_of("children")),
         ("5+3", Some("on"))
     );
     page.set("children", "off").drop("g1", "g5");
@@ -293,11 +293,13 @@ fn the_page_can_fill_the_screen() {
 
 #[test]
 fn a_restored_backup_brings_its_looks() {
-    let settings =
-        Settings { looks: with(&[("board", "lake")]).settings().looks.clone(), ..Settings::default() };
+    let settings = Settings {
+        appearance: with(&[("board", "lake")]).settings().appearance.clone(),
+        ..Settings::default()
+    };
     let stored = Stored { settings: Some(settings), ..Stored::default() };
     let page = Page::opened(stored, 0, 100);
-    assert_eq!(page.settings().looks.value_of("board"), Some("lake"));
+    assert_eq!(page.settings().appearance.value_of("board"), Some("lake"));
 }
 
 /// Applies the chosen appearance when the page opens and with every change.

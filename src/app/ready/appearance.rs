@@ -18,16 +18,16 @@ impl AppearanceState {
     /// whether a clock runs.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if self.looks.as_ref() != Some(&settings.looks) {
-            self.looks = Some(settings.looks.clone());
-            effects.push(Effect::Appearance(settings.looks.clone()));
+        if self.looks.as_ref() != Some(&settings.appearance) {
+            self.looks = Some(settings.appearance.clone());
+            effects.push(Effect::Appearance(settings.appearance.clone()));
         }
         let wants_sounds = settings.has_sounds || settings.has_low_time_sound;
         if wants_sounds && !self.has_sounds {
             self.has_sounds = true;
             effects.push(Effect::PrepareSounds);
         }
-        effects.extend(self.request_wake_lock(clock_runs && !settings.looks.has(Looks::NO_WAKE_LOCK)));
+        effects.extend(self.request_wake_lock(clock_runs && !settings.appearance.has(Looks::NO_WAKE_LOCK)));
         effects
     }
 

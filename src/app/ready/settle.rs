@@ -27,7 +27,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let mut update = Update::from(update_followers(ready, now));
     suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
-    let next = ready.table.next_wake(&ready.settings.looks, now);
+    let next = ready.table.next_wake(&ready.settings.appearance, now);
     let next = next.into_iter().chain(ready.opponent.wakes_at()).min();
     if let Some(next) = next
         && ready.next_wake != Some(next)

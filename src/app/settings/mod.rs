@@ -60,7 +60,7 @@ pub struct Settings {
     /// Whether the board is hidden while the clocks are stopped.
     pub hides_board: bool,
     /// Appearance and behaviour of the board.
-    pub looks: Looks,
+    pub appearance: Looks,
     /// The language of the page; `None`: the language that the browser prefers.
     pub language: Option<Language>,
     /// The language of announcements to White; `None`: that of the page.
@@ -91,7 +91,7 @@ impl Default for Settings {
             has_low_time_sound: false,
             speech: Voices::default(),
             hides_board: false,
-            looks: Looks::default(),
+            appearance: Looks::default(),
             language: None,
             white_language: None,
             black_language: None,

@@ -58,7 +58,10 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
                 tell::notify_one(table, piece.color, Notice::temporary(in_gentle_words(what, ctx), ctx.now));
             }
         }
-        _ => table.input.selection = selection_from(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
+        _ => {
+            table.input.selection =
+                selection_from(table, square, ctx.settings.appearance.has(Looks::TOUCH_MOVE))
+        }
     }
 }
 
@@ -98,7 +101,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
         }
         Some(mv) if mv.promotion().is_some() => {
             table.input.promotion = Some(Promotion { from, to, must_move: touched });
-            if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
+            if ctx.settings.appearance.has(Looks::AUTO_QUEEN) {
                 update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
                 update.push(Focus::Question);
@@ -126,7 +129,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 
 /// Makes the move, or shows it first where moves are confirmed.
 fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
-    if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM_MOVES) {
+    if table.claiming.is_some() || !ctx.settings.appearance.has(Looks::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
@@ -212,7 +215,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
 
 /// Returns the message in gentle words where the settings are for children.
 fn in_gentle_words(what: What, ctx: &Context<'_>) -> What {
-    if ctx.settings.looks.has(Looks::CHILDREN) { What::InGentleWords(Box::new(what)) } else { what }
+    if ctx.settings.appearance.has(Looks::CHILDREN) { What::InGentleWords(Box::new(what)) } else { what }
 }
 
 /// Explains why a piece may not go to a square, and highlights the pieces that show it.

@@ -11,7 +11,7 @@ use crate::rules::Color;
 
 /// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
-    let lasts = ctx.settings.looks.has(Looks::LASTING_NOTICES);
+    let lasts = ctx.settings.appearance.has(Looks::LASTING_NOTICES);
     let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
     let asked = table.resigning.is_some_and(stands);
     if table.session.game().outcome().is_some() || asked {

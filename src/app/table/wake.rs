@@ -11,7 +11,7 @@ use crate::rules::Color;
 
 /// Removes whatever has expired, warns of low time, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !ctx.settings.looks.has(Looks::LASTING_NOTICES) {
+    if !ctx.settings.appearance.has(Looks::LASTING_NOTICES) {
         table.notices.expire(ctx.now);
         resign::expire_resignation(table, ctx.now);
     }
@@ -49,7 +49,7 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     {
         table.warned[color as usize] = true;
         table.seats.announce_to_both(vec![Said::LowTime(color)]);
-        update.extend(Sound::LowTime.cue(settings.has_low_time_sound, &settings.looks));
+        update.extend(Sound::LowTime.cue(settings.has_low_time_sound, &settings.appearance));
     }
     update
 }

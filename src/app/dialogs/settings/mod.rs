@@ -171,7 +171,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
         "children" if on => for_children(form, settings)?,
-        _ if Looks::is_choice(name) => settings.looks = settings.looks.with_value(name, value)?,
+        _ if Looks::is_choice(name) => settings.appearance = settings.appearance.with_value(name, value)?,
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }
@@ -230,7 +230,7 @@ fn only(value: &str) -> Option<Option<Color>> {
 
 /// Children see where a piece can go, and are not pressed for time.
 fn for_children(form: &mut Form, settings: &mut Settings) -> Option<()> {
-    settings.looks = settings.looks.with_value("children", "on")?.with_value("targets", "on")?;
+    settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
 }

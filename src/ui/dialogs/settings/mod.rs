@@ -38,9 +38,9 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 <h3>{ words.looks_board() }</h3>
                 { seats(settings, words) }
                 { near_side(settings, words) }
-                { appearance::board(&settings.looks, words) }
+                { appearance::board(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
-                { appearance::moving(&settings.looks, words) }
+                { appearance::moving(&settings.appearance, words) }
                 <h3>{ words.looks_sound() }</h3>
                 { switch("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
                 { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
@@ -74,13 +74,13 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
-            { appearance::lasting(&settings.looks, words) }
+            { appearance::lasting(&settings.appearance, words) }
             { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
-                { appearance::wake_lock(&settings.looks, words) }
+                { appearance::wake_lock(&settings.appearance, words) }
             }
             if can.can_vibrate {
-                { appearance::vibration(&settings.looks, words) }
+                { appearance::vibration(&settings.appearance, words) }
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">
