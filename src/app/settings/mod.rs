@@ -100,7 +100,7 @@ impl Default for Settings {
 }
 
 /// Maximum number of names that are suggested.
-const MOST_KNOWN: usize = 24;
+const MAX_KNOWN_PLAYERS: usize = 24;
 
 /// The most common time controls, by their names in the list.
 const USUAL_CLOCKS: [&str; 10] =
@@ -213,7 +213,7 @@ impl Settings {
             self.known_players.retain(|known| *known != name);
             self.known_players.insert(0, name);
         }
-        self.known_players.truncate(MOST_KNOWN);
+        self.known_players.truncate(MAX_KNOWN_PLAYERS);
     }
 
     /// Returns the time controls to suggest, by their names in the list: those of the preset of
