@@ -103,7 +103,7 @@ impl Default for Settings {
 const MAX_KNOWN_PLAYERS: usize = 24;
 
 /// The most common time controls, by their names in the list.
-const USUAL_CLOCKS: [&str; 10] =
+const COMMON_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
 impl Settings {
@@ -220,7 +220,7 @@ impl Settings {
     /// rules, then the common ones, and the current one.
     pub fn offered_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().clocks();
-        let all = own.iter().chain(&USUAL_CLOCKS).copied().chain([self.clock_name()]);
+        let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
         let mut offered: Vec<&'static str> = Vec::new();
         for clock in all.filter(|clock| *clock != "custom") {
             if !offered.contains(&clock) {
