@@ -52,8 +52,8 @@ pub(super) fn opened(before: Result<Ready, Opening>, stored: Stored, now: Instan
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };
     let mut update = Update::effect(PageEffect::Speak(ready.settings.language));
-    if ready.settings.own_languages() != [None; 2] {
-        update.push(PageEffect::SpeakTo(ready.settings.own_languages()));
+    if ready.settings.player_languages() != [None; 2] {
+        update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
     }
     update.extend(bring_back(&mut ready, stored, now));
     (ready, update)

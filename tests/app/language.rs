@@ -62,11 +62,11 @@ fn each_player_is_spoken_to_in_their_own_language() {
     page.address("lang=de");
     assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Page(PageEffect::SpeakTo(_)))));
     page.address("white-lang=tlh");
-    assert_eq!(page.settings().own_languages(), [Some(Language::De), Some(Language::Es)]);
+    assert_eq!(page.settings().player_languages(), [Some(Language::De), Some(Language::Es)]);
     page.open(Kind::Settings).set("white-language", "page");
     assert!(page.asks_for(spoken([None, Some(Language::Es)])));
     let kept = page.kept_settings().expect("kept").clone();
-    assert_eq!(kept.own_languages(), [None, Some(Language::Es)]);
+    assert_eq!(kept.player_languages(), [None, Some(Language::Es)]);
     let written = serde_json::to_value(&kept).unwrap();
     assert_eq!((written.get("white-language"), &written["black-language"]), (None, &"es".into()));
     let page = Page::opened(Stored { settings: Some(kept), ..Stored::default() }, 0, 100);

@@ -30,7 +30,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     parts.extend(settings.chosen_seating.map(|seats| format!("seats={}", seats.name())));
     parts.push(format!("orientation={}", settings.near().fold("white", "black")));
     parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
-    for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.own_languages()) {
+    for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.player_languages()) {
         parts.extend(language.map(|language| format!("{name}={}", language.tag())));
     }
     Some(parts.join("&"))
@@ -100,7 +100,7 @@ mod tests {
                         (settings.chosen_seating, Some(settings.near())),
                         "{link}"
                     );
-                    assert_eq!(address.own_languages, settings.own_languages(), "{link}");
+                    assert_eq!(address.own_languages, settings.player_languages(), "{link}");
                     assert_eq!((address.language, address.white), (settings.language, None), "{link}");
                 }
             }

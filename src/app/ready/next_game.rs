@@ -19,8 +19,8 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
     if ready.settings.language != old.language {
         update.push(PageEffect::Speak(ready.settings.language));
     }
-    if ready.settings.own_languages() != old.own_languages() {
-        update.push(PageEffect::SpeakTo(ready.settings.own_languages()));
+    if ready.settings.player_languages() != old.player_languages() {
+        update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
     }
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
     ready.table.renew(&ready.settings);
@@ -105,8 +105,8 @@ pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
 
 pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
-    if settings.own_languages() != ready.settings.own_languages() {
-        update.push(PageEffect::SpeakTo(settings.own_languages()));
+    if settings.player_languages() != ready.settings.player_languages() {
+        update.push(PageEffect::SpeakTo(settings.player_languages()));
     }
     (ready.settings, ready.typed_clock) = (settings, None);
     update.then(start_game(ready, now))

@@ -127,7 +127,7 @@ impl Settings {
     }
 
     /// Returns the languages of announcements to White and Black; `None`: that of the page.
-    pub fn own_languages(&self) -> [Option<Language>; 2] {
+    pub fn player_languages(&self) -> [Option<Language>; 2] {
         [self.white_language, self.black_language]
     }
 

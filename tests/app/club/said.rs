@@ -13,7 +13,7 @@ use tabiya::words::Language;
 
 impl Club {
     fn languages(&self) -> [Option<Language>; 2] {
-        self.page.app.ready().unwrap().settings.own_languages()
+        self.page.app.ready().unwrap().settings.player_languages()
     }
 
     /// Expands the row of a player.
