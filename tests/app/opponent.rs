@@ -140,11 +140,11 @@ fn its_flag_does_not_fall() {
 #[test]
 fn it_begins_with_white_and_the_person_is_near() {
     let mut page = against(3, Color::White, "");
-    assert_eq!(page.settings().near(), Color::Black, "the board was turned");
+    assert_eq!(page.settings().near_player(), Color::Black, "the board was turned");
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.send(PageMsg::Flip);
-    assert_eq!(page.settings().near(), Color::White, "who turns it back is left alone");
+    assert_eq!(page.settings().near_player(), Color::White, "who turns it back is left alone");
 }
 
 /// Picks up a piece and drops it.

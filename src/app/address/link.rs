@@ -28,7 +28,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
         Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
     }
     parts.extend(settings.chosen_seating.map(|seats| format!("seats={}", seats.name())));
-    parts.push(format!("orientation={}", settings.near().fold("white", "black")));
+    parts.push(format!("orientation={}", settings.near_player().fold("white", "black")));
     parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
     for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.player_languages()) {
         parts.extend(language.map(|language| format!("{name}={}", language.tag())));
@@ -97,7 +97,7 @@ mod tests {
                     assert_eq!(address.start, start, "{link}");
                     assert_eq!(
                         (address.seats, address.near),
-                        (settings.chosen_seating, Some(settings.near())),
+                        (settings.chosen_seating, Some(settings.near_player())),
                         "{link}"
                     );
                     assert_eq!(address.own_languages, settings.player_languages(), "{link}");

@@ -215,7 +215,7 @@ impl Ready {
     /// Sets whether the device usually lies flat between two people.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
-        self.table.seats.set_seating(self.settings.seating(), self.settings.near());
+        self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
     }
 
     /// Sets today's date.
@@ -232,7 +232,7 @@ impl Ready {
     /// Flips the board.
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
-        self.table.seats.set_seating(self.settings.seating(), self.settings.near());
+        self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
         self.save_settings()
     }
 

@@ -22,7 +22,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
     if ready.settings.player_languages() != old.player_languages() {
         update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
     }
-    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
+    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     ready.table.renew(&ready.settings);
     let game = ready.table.session.game();
     let announce_check = ready.settings.rules.announce_check;

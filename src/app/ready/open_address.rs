@@ -74,7 +74,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     ready.settings.time_control = time;
     ready.settings.chosen_seating = seats.or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
-    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near());
+    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     ready.typed_clock = None;
     // The settings stay when the page is opened without the address later.
     update.extend(ready.save_settings());

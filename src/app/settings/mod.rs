@@ -132,7 +132,7 @@ impl Settings {
     }
 
     /// Returns the player who is near: at the bottom of the screen, or at its left.
-    pub fn near(&self) -> Color {
+    pub fn near_player(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 

@@ -99,7 +99,7 @@ impl Table {
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.setup()),
-            seats: Seats::new(settings.seating(), settings.near()),
+            seats: Seats::new(settings.seating(), settings.near_player()),
             input: Input::default(),
             looking: None,
             notices: Notices::default(),
