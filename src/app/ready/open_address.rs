@@ -78,7 +78,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     ready.typed_clock = None;
     // The settings stay when the page is opened without the address later.
     update.extend(ready.save_settings());
-    let setup = Setup { start, ..ready.settings.setup() };
+    let setup = Setup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
     if let Some(note) = note {

@@ -137,7 +137,7 @@ impl Settings {
     }
 
     /// Returns the setup of a new game under these settings.
-    pub(in crate::app) fn setup(&self) -> Setup {
+    pub(in crate::app) fn next_setup(&self) -> Setup {
         let start = Position::initial_with(self.rules.laws());
         Setup {
             rules: self.rules.clone(),

@@ -98,7 +98,7 @@ impl Table {
     /// Creates a table with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
-            session: Session::new(settings.setup()),
+            session: Session::new(settings.next_setup()),
             seats: Seats::new(settings.seating(), settings.near_player()),
             input: Input::default(),
             looking: None,
@@ -158,7 +158,7 @@ impl Table {
         settings: &Settings,
         last_id: GameId,
     ) {
-        self.session = Session::with(current, aside, settings.setup(), last_id);
+        self.session = Session::with(current, aside, settings.next_setup(), last_id);
         self.notices = Notices::default();
         self.board_changed();
     }
@@ -257,6 +257,6 @@ impl Table {
 
     /// Returns the setup of a game that starts from the position shown.
     fn setup_from_here(&self, settings: &Settings) -> Setup {
-        Setup { start: self.shown().position().clone(), ..settings.setup() }
+        Setup { start: self.shown().position().clone(), ..settings.next_setup() }
     }
 }

@@ -176,7 +176,7 @@ impl Session {
             return false;
         }
         let old = &self.current.keeping.setup;
-        let next = settings.setup();
+        let next = settings.next_setup();
         // The other headers of the score sheet stay.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
