@@ -57,7 +57,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     let settings = &mut ready.settings;
     for (color, player) in [(Color::White, white), (Color::Black, black)] {
         if let Some((name, seat)) = player {
-            settings.seat(color, name, seat);
+            settings.set_seat(color, name, seat);
         }
     }
     if language.is_some() {

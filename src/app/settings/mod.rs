@@ -167,7 +167,7 @@ impl Settings {
     }
 
     /// Sets the seat and the name of a colour for the next game.
-    pub(in crate::app) fn seat(&mut self, color: Color, name: String, seat: Seat) {
+    pub(in crate::app) fn set_seat(&mut self, color: Color, name: String, seat: Seat) {
         match color {
             Color::White => self.white = name,
             Color::Black => self.black = name,
@@ -178,7 +178,7 @@ impl Settings {
     /// Sets the name of a colour. A new name is that of a person.
     pub(in crate::app) fn call(&mut self, color: Color, name: String) {
         if name != *color.fold(&self.white, &self.black) {
-            self.seat(color, name, Seat::Person);
+            self.set_seat(color, name, Seat::Person);
         }
     }
 
@@ -193,9 +193,9 @@ impl Settings {
     pub(in crate::app) fn seat_partner(&mut self, partner: Option<Level>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
-            Some(level) => self.seat(color, level.name(), level.seat()),
+            Some(level) => self.set_seat(color, level.name(), level.seat()),
             None if self.player_seats[color.index()] != Seat::Person => {
-                self.seat(color, String::new(), Seat::Person);
+                self.set_seat(color, String::new(), Seat::Person);
             }
             None => {}
         }

@@ -109,7 +109,7 @@ impl Players {
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
             if settings.player_seats[color.index()] == Seat::Person {
-                settings.seat(color, name(&called).unwrap_or_default(), Seat::Person);
+                settings.set_seat(color, name(&called).unwrap_or_default(), Seat::Person);
             }
         }
         let here = self.shown().iter().map(|player| player.name.clone());
