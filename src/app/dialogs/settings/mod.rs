@@ -155,8 +155,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
         "seats" => settings.chosen_seating = Some(Seating::from_name(value)?),
         "by-lot" => settings.draws_colors = on,
-        "white-name" => settings.call(Color::White, plain(value)),
-        "black-name" => settings.call(Color::Black, plain(value)),
+        "white-name" => settings.set_name(Color::White, plain(value)),
+        "black-name" => settings.set_name(Color::Black, plain(value)),
         "partner" if value == "none" => settings.seat_partner(None),
         "partner" => settings.seat_partner(Some(level(value)?)),
         "sounds" => settings.has_sounds = on,
