@@ -369,7 +369,7 @@ fn what_it_thinks_of_is_called_off() {
 fn a_name_like_its_own_is_that_of_a_person() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("black-name", "Partner ③");
-    assert_eq!(page.settings().partner(), None);
+    assert_eq!(page.settings().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
     assert!(!Level::may_sit(page.game().headers()));
@@ -389,7 +389,7 @@ fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
     assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it stays");
     page.in_sheet(sheet::Msg::SetHeaders(Headers { black: "Bob".to_owned(), ..headers }));
-    assert_eq!((page.game().headers().black.as_str(), page.settings().partner()), ("Bob", None));
+    assert_eq!((page.game().headers().black.as_str(), page.settings().opponent_level()), ("Bob", None));
     assert!(!Level::may_sit(page.game().headers()));
 }
 
@@ -398,7 +398,7 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     let mut page = Page::timed();
     page.open(Kind::NewGame);
     page.set("white-name", "Anna").set("seats", "face-to-face").set("partner", "3");
-    assert_eq!(page.settings().partner(), Some(Level::ALL[2]));
+    assert_eq!(page.settings().opponent_level(), Some(Level::ALL[2]));
     assert_eq!(page.settings().seating().name(), "one-side");
     for nonsense in ["0", "8", "x"] {
         page.set("partner", nonsense);

@@ -183,7 +183,7 @@ impl Settings {
     }
 
     /// Returns the level of the computer in the next game, if it plays.
-    pub fn partner(&self) -> Option<Level> {
+    pub fn opponent_level(&self) -> Option<Level> {
         let [white, black] = self.player_seats.map(Level::of_seat);
         black.or(white)
     }

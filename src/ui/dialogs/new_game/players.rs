@@ -36,7 +36,7 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     };
     let none = ("none", words.partner_none().to_owned());
     let options: Vec<_> = std::iter::once(none).chain(Level::ALL.map(level)).collect();
-    let chosen = settings.partner().map_or("none", |chosen| level(chosen).0);
+    let chosen = settings.opponent_level().map_or("none", |chosen| level(chosen).0);
     select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
