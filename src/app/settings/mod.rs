@@ -190,7 +190,7 @@ impl Settings {
 
     /// Seats the computer from the next game on, or removes it: as White if White is the computer
     /// already, otherwise as Black.
-    pub(in crate::app) fn seat_partner(&mut self, partner: Option<Level>) {
+    pub(in crate::app) fn seat_opponent(&mut self, partner: Option<Level>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
             Some(level) => self.set_seat(color, level.name(), level.seat()),
