@@ -85,7 +85,7 @@ fn a_set_offers_its_own_clocks_first_and_every_clock_offered_is_one_of_the_list(
     for preset in Preset::ALL {
         let mut page = Page::timed();
         page.set("rules", preset.name());
-        let offered = page.settings().offered_clocks();
+        let offered = page.settings().suggested_clocks();
         assert!(offered.starts_with(preset.clocks()), "{preset:?}: {offered:?}");
         assert!(offered.iter().all(|name| known(name)), "{preset:?}: {offered:?}");
         let mut once = offered.clone();
@@ -95,8 +95,8 @@ fn a_set_offers_its_own_clocks_first_and_every_clock_offered_is_one_of_the_list(
     }
     let mut page = Page::timed();
     page.set("clock", "60+30");
-    assert!(page.settings().offered_clocks().contains(&"60+30"), "the one used last");
-    assert_eq!(Settings::default().offered_clocks().len(), 10);
+    assert!(page.settings().suggested_clocks().contains(&"60+30"), "the one used last");
+    assert_eq!(Settings::default().suggested_clocks().len(), 10);
 }
 
 #[test]

@@ -218,7 +218,7 @@ impl Settings {
 
     /// Returns the time controls to suggest, by their names in the list: those of the preset of
     /// rules, then the common ones, and the current one.
-    pub fn offered_clocks(&self) -> Vec<&'static str> {
+    pub fn suggested_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().clocks();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
         let mut offered: Vec<&'static str> = Vec::new();

@@ -22,7 +22,7 @@ pub(in crate::ui::dialogs) fn clock(
         "custom" => (name, words.custom().to_owned()),
         _ => (name, words.clock_option(name)),
     };
-    let offered: Vec<_> = settings.offered_clocks().into_iter().chain(["custom"]).map(named).collect();
+    let offered: Vec<_> = settings.suggested_clocks().into_iter().chain(["custom"]).map(named).collect();
     let all = TIME_PRESETS.into_iter().map(|preset| preset.name);
     let all: Vec<_> = ["none"].into_iter().chain(all).chain(["custom"]).map(named).collect();
     let press = if settings.time_control.press() == ClockPress::Tap { "tap" } else { "move" };
