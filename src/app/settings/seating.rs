@@ -41,7 +41,7 @@ impl Seating {
 
     /// Returns the near player, where `chosen` is the player chosen to be near, and `turn` the side
     /// to move.
-    pub fn near(self, chosen: Color, turn: Color) -> Color {
+    pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn whoever_is_to_move_is_near_only_where_the_screen_is_passed() {
         for seating in Seating::ALL {
-            let near = seating.near(Color::White, Color::Black);
+            let near = seating.near_player(Color::White, Color::Black);
             assert_eq!(near == Color::Black, seating == Seating::Passing, "{seating:?}");
         }
     }

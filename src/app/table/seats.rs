@@ -74,7 +74,7 @@ impl Seats {
     /// Returns the player who is near when this side is to move: at the bottom of the screen, or at
     /// its left.
     pub fn near(&self, turn: Color) -> Color {
-        self.seating.near(self.near_player, turn)
+        self.seating.near_player(self.near_player, turn)
     }
 
     /// Returns the orientation of the board when this side is to move.
