@@ -55,7 +55,7 @@ impl Seating {
     }
 
     /// Whether the far player reads the screen from its other side.
-    pub fn turns_far(self) -> bool {
+    pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
 }

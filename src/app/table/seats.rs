@@ -84,7 +84,7 @@ impl Seats {
 
     /// Returns the player who reads the screen from its other side, if one does.
     pub fn turned_player(&self) -> Option<Color> {
-        self.seating.turns_far().then_some(!self.near_player)
+        self.seating.turns_far_player().then_some(!self.near_player)
     }
 
     /// Returns one player's seat.
