@@ -103,9 +103,9 @@ fn turning_the_board_changes_places_in_every_seating() {
         let mut page = Page::with(&format!("seats={}", seating.name()));
         let before = lies(&page);
         page.send(PageMsg::Flip);
-        assert_eq!(lies(&page).near(), !before.near(), "{seating:?}");
+        assert_eq!(lies(&page).near_player(), !before.near_player(), "{seating:?}");
         assert_eq!(lies(&page).is_sideways(), before.is_sideways());
-        assert_eq!(page.view().edges[1].color, lies(&page).near());
+        assert_eq!(page.view().edges[1].color, lies(&page).near_player());
     }
 }
 

@@ -156,7 +156,7 @@ impl Wanted {
             rules: settings.rules,
             time: settings.time_control,
             seats: seats.or(sideways),
-            near: lies.map(Orientation::near),
+            near: lies.map(Orientation::near_player),
             white,
             black,
             language,

@@ -94,7 +94,7 @@ impl Orientation {
     }
 
     /// Returns the near player, whose side is at the bottom or at the left.
-    pub fn near(self) -> Color {
+    pub fn near_player(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,
             Orientation::Black | Orientation::Right => Color::Black,
@@ -135,7 +135,7 @@ mod tests {
         for seating in Seating::ALL {
             for near in Color::ALL {
                 let orientation = seating.orientation(near);
-                assert_eq!(orientation.near(), near);
+                assert_eq!(orientation.near_player(), near);
                 assert_eq!(orientation.is_sideways(), seating == Seating::SideBySide);
             }
         }

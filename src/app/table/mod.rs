@@ -252,7 +252,7 @@ impl Table {
 
     /// Returns the near player, at the bottom of the screen or at its left.
     pub fn near(&self) -> Color {
-        self.orientation().near()
+        self.orientation().near_player()
     }
 
     /// Returns the setup of a game that starts from the position shown.
