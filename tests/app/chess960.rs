@@ -165,7 +165,7 @@ fn odds_are_a_start_of_their_own_and_stand_in_the_pgn() {
     }
     let mut page = Page::new();
     page.set("start", "custom").set("start", "position");
-    assert_eq!(page.settings().start, Start::Usual, "the list has no such odds");
+    assert_eq!(page.settings().start, Start::Initial, "the list has no such odds");
 }
 
 #[test]

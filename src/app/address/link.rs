@@ -22,7 +22,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     parts.extend([format!("press={press}"), format!("first-move={first_move}")]);
     parts.push(format!("first-increment={}", time.first_increment().name()));
     match start {
-        Start::Usual => {}
+        Start::Initial => {}
         Start::ByLot => return None,
         Start::Chess960(number) => parts.push(format!("chess960={number}")),
         Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn every_link_begins_what_is_chosen() {
-        let starts = [Start::Usual, Start::Chess960(0), Start::Chess960(518)];
+        let starts = [Start::Initial, Start::Chess960(0), Start::Chess960(518)];
         let starts: Vec<_> =
             starts.into_iter().chain(Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()))).collect();
         let (mut number, mut unsaid) = (0, 0);

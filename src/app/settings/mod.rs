@@ -75,7 +75,7 @@ impl Default for Settings {
             edition: Edition::default(),
             rules: HouseRules::default(),
             time_control: TimeControl::none().with_first_move(Preset::default().first_move()),
-            start: Start::Usual,
+            start: Start::Initial,
             white: String::new(),
             black: String::new(),
             player_seats: [Seat::Person; 2],

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Start {
     /// The initial position of chess.
     #[default]
-    Usual,
+    Initial,
     /// One of the 960 start positions of Chess960, drawn for each game.
     ByLot,
     /// The start position of Chess960 with this number, 0 to 959.
@@ -40,7 +40,7 @@ impl Start {
     /// `position`.
     pub fn name(&self) -> &'static str {
         match self {
-            Start::Usual => "usual",
+            Start::Initial => "usual",
             Start::ByLot | Start::Chess960(_) => "chess960",
             Start::Position(fen) => {
                 Start::ODDS.iter().find(|(_, odds)| odds == fen).map_or("position", |(name, _)| name)
@@ -51,7 +51,7 @@ impl Start {
     /// Returns the start with this name; `position` has none.
     pub(in crate::app) fn from_name(name: &str) -> Option<Start> {
         match name {
-            "usual" => Some(Start::Usual),
+            "usual" => Some(Start::Initial),
             "chess960" => Some(Start::ByLot),
             _ => {
                 let (_, fen) = Start::ODDS.iter().find(|(odds, _)| *odds == name)?;
@@ -64,7 +64,7 @@ impl Start {
     /// start position.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
-            Start::Usual => None,
+            Start::Initial => None,
             Start::ByLot => Position::chess960_with((lot % 960) as u16, laws),
             Start::Chess960(number) => Position::chess960_with(*number, laws),
             Start::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
@@ -73,7 +73,7 @@ impl Start {
 
     /// Whether the game starts from the initial position of chess.
     pub(in crate::app) fn is_usual(&self) -> bool {
-        *self == Start::Usual
+        *self == Start::Initial
     }
 }
 
@@ -89,7 +89,7 @@ impl From<String> for Start {
         }
         match Position::from_fen_of_game(&text, Laws::default()) {
             Ok(_) => Start::Position(text),
-            Err(_) => Start::Usual,
+            Err(_) => Start::Initial,
         }
     }
 }
@@ -97,7 +97,7 @@ impl From<String> for Start {
 impl From<Start> for String {
     fn from(start: Start) -> String {
         match start {
-            Start::Usual => String::new(),
+            Start::Initial => String::new(),
             Start::ByLot => "chess960".to_owned(),
             Start::Chess960(number) => number.to_string(),
             Start::Position(fen) => fen,
@@ -113,7 +113,7 @@ mod tests {
     fn texts_and_names_lead_back() {
         let odds = Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()));
         let all =
-            [Start::Usual, Start::ByLot, Start::Chess960(0), Start::Chess960(959)].into_iter().chain(odds);
+            [Start::Initial, Start::ByLot, Start::Chess960(0), Start::Chess960(959)].into_iter().chain(odds);
         for start in all {
             assert_eq!(Start::from(String::from(start.clone())), start);
             let named = Start::from_name(start.name()).expect("a name of the list");
@@ -122,7 +122,7 @@ mod tests {
             assert_eq!(position.is_none(), start.is_usual(), "{start:?}");
         }
         for text in ["", "960", "-1", "+1", "house", "8/8/8/8/8/8/8/8 w - - 0 1"] {
-            assert_eq!(Start::from(text.to_owned()), Start::Usual, "{text}");
+            assert_eq!(Start::from(text.to_owned()), Start::Initial, "{text}");
         }
     }
 

@@ -40,7 +40,7 @@ pub(super) fn with_odds(roll: &Roll, odds: Option<&str>, settings: &mut Settings
     let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
     match odds.and_then(Start::from_name) {
         Some(start) => settings.start = start,
-        None if anyone && is_used(settings.start.name()) => settings.start = Start::Usual,
+        None if anyone && is_used(settings.start.name()) => settings.start = Start::Initial,
         None => {}
     }
 }

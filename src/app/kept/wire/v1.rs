@@ -91,7 +91,7 @@ impl Default for Settings {
             // The preset without a choice is today's preset, as if it had been chosen.
             rules: HouseRules::fide(),
             time: TimeControl::none().with_first_move(FirstMove::Timed),
-            start: Start::Usual,
+            start: Start::Initial,
             white: String::new(),
             black: String::new(),
             players: None,

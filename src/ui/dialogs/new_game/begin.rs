@@ -24,7 +24,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
             { match start {
                 Start::ByLot => number(String::new(), form, words),
                 Start::Chess960(chosen) => number(chosen.to_string(), form, words),
-                Start::Usual | Start::Position(_) => Html::default(),
+                Start::Initial | Start::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
                 { aside("editor", None, words.editor(), false, press(on, PageMsg::Open(Kind::Editor))) }
