@@ -145,7 +145,7 @@ fn by_lot_another_start_for_each_game() {
     let mut seen = Vec::new();
     for _ in 0..100 {
         page.wait(1_234).start_game();
-        assert_eq!(page.settings().start, Start::ByLot);
+        assert_eq!(page.settings().start, Start::RandomChess960);
         seen.push(page.fen());
     }
     assert!((0..960).filter_map(Position::chess960).any(|start| start.to_fen() == seen[0]));

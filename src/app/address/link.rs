@@ -23,7 +23,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     parts.push(format!("first-increment={}", time.first_increment().name()));
     match start {
         Start::Initial => {}
-        Start::ByLot => return None,
+        Start::RandomChess960 => return None,
         Start::Chess960(number) => parts.push(format!("chess960={number}")),
         Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
     }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn what_no_address_says_has_no_link() {
-        let settings = Settings { start: Start::ByLot, ..Settings::default() };
+        let settings = Settings { start: Start::RandomChess960, ..Settings::default() };
         assert_eq!(link_of(&settings), None);
         let settings = Settings { time_control: TimeControl::default(), ..Settings::default() };
         assert!(link_of(&settings).is_some_and(|link| link.contains("clock=none")));

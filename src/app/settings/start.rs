@@ -12,7 +12,7 @@ pub enum Start {
     #[default]
     Initial,
     /// One of the 960 start positions of Chess960, drawn for each game.
-    ByLot,
+    RandomChess960,
     /// The start position of Chess960 with this number, 0 to 959.
     Chess960(u16),
     /// A position that was set up, as FEN.
@@ -41,7 +41,7 @@ impl Start {
     pub fn name(&self) -> &'static str {
         match self {
             Start::Initial => "usual",
-            Start::ByLot | Start::Chess960(_) => "chess960",
+            Start::RandomChess960 | Start::Chess960(_) => "chess960",
             Start::Position(fen) => {
                 Start::ODDS.iter().find(|(_, odds)| odds == fen).map_or("position", |(name, _)| name)
             }
@@ -52,7 +52,7 @@ impl Start {
     pub(in crate::app) fn from_name(name: &str) -> Option<Start> {
         match name {
             "usual" => Some(Start::Initial),
-            "chess960" => Some(Start::ByLot),
+            "chess960" => Some(Start::RandomChess960),
             _ => {
                 let (_, fen) = Start::ODDS.iter().find(|(odds, _)| *odds == name)?;
                 Some(Start::Position((*fen).to_owned()))
@@ -65,7 +65,7 @@ impl Start {
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             Start::Initial => None,
-            Start::ByLot => Position::chess960_with((lot % 960) as u16, laws),
+            Start::RandomChess960 => Position::chess960_with((lot % 960) as u16, laws),
             Start::Chess960(number) => Position::chess960_with(*number, laws),
             Start::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
         }
@@ -82,7 +82,7 @@ impl Start {
 impl From<String> for Start {
     fn from(text: String) -> Start {
         if text == "chess960" {
-            return Start::ByLot;
+            return Start::RandomChess960;
         }
         if let Some(number) = Start::number(&text) {
             return Start::Chess960(number);
@@ -98,7 +98,7 @@ impl From<Start> for String {
     fn from(start: Start) -> String {
         match start {
             Start::Initial => String::new(),
-            Start::ByLot => "chess960".to_owned(),
+            Start::RandomChess960 => "chess960".to_owned(),
             Start::Chess960(number) => number.to_string(),
             Start::Position(fen) => fen,
         }
@@ -112,8 +112,9 @@ mod tests {
     #[test]
     fn texts_and_names_lead_back() {
         let odds = Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()));
-        let all =
-            [Start::Initial, Start::ByLot, Start::Chess960(0), Start::Chess960(959)].into_iter().chain(odds);
+        let all = [Start::Initial, Start::RandomChess960, Start::Chess960(0), Start::Chess960(959)]
+            .into_iter()
+            .chain(odds);
         for start in all {
             assert_eq!(Start::from(String::from(start.clone())), start);
             let named = Start::from_name(start.name()).expect("a name of the list");

@@ -22,7 +22,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
         <>
             { select("start", words.begin_from(), "", start.name(), &options) }
             { match start {
-                Start::ByLot => number(String::new(), form, words),
+                Start::RandomChess960 => number(String::new(), form, words),
                 Start::Chess960(chosen) => number(chosen.to_string(), form, words),
                 Start::Initial | Start::Position(_) => Html::default(),
             } }
