@@ -81,7 +81,7 @@ impl Wanted {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
-            "chess960" => self.number = Some(known(name, value, Start::number, &["0–959"])?),
+            "chess960" => self.number = Some(known(name, value, Start::parse_number, &["0–959"])?),
             "rules" => {
                 let preset = known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;
                 self.settings.choose_rules(preset);

@@ -30,7 +30,7 @@ impl Start {
     ];
 
     /// Parses the number of a start position of Chess960; `None` unless it is from 0 to 959.
-    pub fn number(text: &str) -> Option<u16> {
+    pub fn parse_number(text: &str) -> Option<u16> {
         let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|number| digits && *number < 960)
@@ -84,7 +84,7 @@ impl From<String> for Start {
         if text == "chess960" {
             return Start::RandomChess960;
         }
-        if let Some(number) = Start::number(&text) {
+        if let Some(number) = Start::parse_number(&text) {
             return Start::Chess960(number);
         }
         match Position::from_fen_of_game(&text, Laws::default()) {

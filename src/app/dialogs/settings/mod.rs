@@ -151,7 +151,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             let start = if typed.is_empty() {
                 Some(Start::RandomChess960)
             } else {
-                Start::number(typed).map(Start::Chess960)
+                Start::parse_number(typed).map(Start::Chess960)
             };
             form.not_a_start = start.is_none().then(|| plain(value));
             settings.start = start.unwrap_or_else(|| settings.start.clone());
