@@ -72,7 +72,7 @@ impl Start {
     }
 
     /// Whether the game starts from the initial position of chess.
-    pub(in crate::app) fn is_usual(&self) -> bool {
+    pub(in crate::app) fn is_initial(&self) -> bool {
         *self == Start::Initial
     }
 }
@@ -120,7 +120,7 @@ mod tests {
             let named = Start::from_name(start.name()).expect("a name of the list");
             assert_eq!(named.name(), start.name());
             let position = start.position(Laws::default(), 518);
-            assert_eq!(position.is_none(), start.is_usual(), "{start:?}");
+            assert_eq!(position.is_none(), start.is_initial(), "{start:?}");
         }
         for text in ["", "960", "-1", "+1", "house", "8/8/8/8/8/8/8/8 w - - 0 1"] {
             assert_eq!(Start::from(text.to_owned()), Start::Initial, "{text}");
