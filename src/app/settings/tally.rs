@@ -13,18 +13,22 @@ pub struct Tally {
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
     /// The last game that is counted.
-    last: Option<GameId>,
+    last_game: Option<GameId>,
 }
 
 impl Tally {
     /// Returns the names, the points in halves, and the last game that is counted.
     pub(in crate::app) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
-        (self.names, self.halves, self.last)
+        (self.names, self.halves, self.last_game)
     }
 
     /// Creates the score from its parts.
-    pub(in crate::app) fn from_parts(names: [String; 2], halves: [u32; 2], last: Option<GameId>) -> Tally {
-        Tally { names, halves, last }
+    pub(in crate::app) fn from_parts(
+        names: [String; 2],
+        halves: [u32; 2],
+        last_game: Option<GameId>,
+    ) -> Tally {
+        Tally { names, halves, last_game }
     }
 
     /// Whether no game and no names are known yet.
@@ -34,7 +38,7 @@ impl Tally {
 
     /// Whether no game has been counted before the one on the board.
     pub(in crate::app) fn counts_none(&self) -> bool {
-        self.last.is_none()
+        self.last_game.is_none()
     }
 
     /// Whether the score says more than a single result: it has names, or more than one game.
@@ -60,13 +64,13 @@ impl Tally {
         let players = [headers.white, headers.black];
         let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of(players) };
         if let Some(outcome) = game.outcome()
-            && id > tally.last
+            && id > tally.last_game
         {
             for color in Color::ALL {
                 let halves = &mut tally.halves[color as usize];
                 *halves = halves.saturating_add(outcome.points(color).halves());
             }
-            tally.last = id;
+            tally.last_game = id;
         }
         tally
     }
@@ -80,7 +84,7 @@ impl Tally {
         } else if named && self.names[0] == players[1] && self.names[1] == players[0] {
             self.swapped()
         } else {
-            Tally { last: self.last, ..Tally::of(players.clone()) }
+            Tally { last_game: self.last_game, ..Tally::of(players.clone()) }
         }
     }
 
