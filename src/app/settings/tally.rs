@@ -18,7 +18,7 @@ pub struct Tally {
 
 impl Tally {
     /// Returns the names, the points in halves, and the last game that is counted.
-    pub(in crate::app) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
+    pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last_game)
     }
 

@@ -230,7 +230,7 @@ impl From<Settings> for settings::Settings {
 
 impl From<tally::Tally> for Tally {
     fn from(today: tally::Tally) -> Tally {
-        let (names, halves, last) = today.parts();
+        let (names, halves, last) = today.into_parts();
         Tally { names, halves, last }
     }
 }
