@@ -37,7 +37,7 @@ impl Tally {
     }
 
     /// Whether no game has been counted before the one on the board.
-    pub(in crate::app) fn counts_none(&self) -> bool {
+    pub(in crate::app) fn is_before_first_game(&self) -> bool {
         self.last_game.is_none()
     }
 
