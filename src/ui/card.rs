@@ -35,7 +35,7 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
             { told.clone() }
             // For whoever reads the card from the other side.
             <div class="to-far" aria-hidden="true">{ told }</div>
-            if tally.tells() {
+            if tally.is_worth_showing() {
                 <p data-tally="">
                     { words.tally(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
                 </p>

@@ -139,7 +139,7 @@ fn there_is_no_rematch_of_a_game_that_goes_on() {
 fn the_card_lies_there_until_it_is_put_away() {
     let mut page = Page::timed();
     page.play("f3 e5 g4 Qh4#");
-    assert!(page.view().card.is_some_and(|card| !card.1.tells()), "one game of two without names");
+    assert!(page.view().card.is_some_and(|card| !card.1.is_worth_showing()), "one game of two without names");
     page.send(PageMsg::Escape);
     assert_eq!(page.view().card, None);
     assert!(page.result().is_some(), "the game is still over");
@@ -158,7 +158,7 @@ fn the_card_lies_there_until_it_is_put_away() {
     page.play("f3 e5 g4 Qh4#");
     let card = page.view().card.expect("another end, another card");
     assert_eq!((card.1.points(Color::White), card.1.points(Color::Black)), halves(2, 2));
-    assert!(card.1.tells());
+    assert!(card.1.is_worth_showing());
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Tally {
     }
 
     /// Whether the score says more than a single result: it has names, or more than one game.
-    pub fn tells(&self) -> bool {
+    pub fn is_worth_showing(&self) -> bool {
         self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
     }
 
