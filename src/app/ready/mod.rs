@@ -262,7 +262,7 @@ impl Ready {
     /// Returns the running score of the two players, including the game on the board if it is over.
     pub(super) fn running_score(&self) -> Tally {
         let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
-        self.settings.running_score.after(game, id)
+        self.settings.running_score.after_game(game, id)
     }
 
     pub(super) fn save_settings(&self) -> Update {

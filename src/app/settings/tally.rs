@@ -58,7 +58,7 @@ impl Tally {
 
     /// Returns the score after this game, if it is over. Each game counts once. With other players
     /// than before, the game is the first.
-    pub(in crate::app) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
+    pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> Tally {
         let mut headers = game.headers().clone();
         Level::begin_game(&mut headers);
         let players = [headers.white, headers.black];
