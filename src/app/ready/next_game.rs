@@ -39,7 +39,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
         ready.settings.swap_players();
     }
     ready.settings.remember_players();
-    ready.settings.running_score = ready.running_score().with(&ready.settings.names());
+    ready.settings.running_score = ready.running_score().with_players(&ready.settings.names());
     let reminds = count_game(ready);
     let mut update = ready.save_settings();
     let laws = ready.settings.rules.laws();

@@ -77,7 +77,7 @@ impl Tally {
 
     /// Returns the score for these next players: two who swap colours keep their points, and others
     /// start at zero, as do players without names.
-    pub(in crate::app) fn with(self, players: &[String; 2]) -> Tally {
+    pub(in crate::app) fn with_players(self, players: &[String; 2]) -> Tally {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
             self
