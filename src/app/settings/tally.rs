@@ -62,7 +62,7 @@ impl Tally {
         let mut headers = game.headers().clone();
         Level::begin_game(&mut headers);
         let players = [headers.white, headers.black];
-        let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of(players) };
+        let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of_players(players) };
         if let Some(outcome) = game.outcome()
             && id > tally.last_game
         {
@@ -84,7 +84,7 @@ impl Tally {
         } else if named && self.names[0] == players[1] && self.names[1] == players[0] {
             self.swapped()
         } else {
-            Tally { last_game: self.last_game, ..Tally::of(players.clone()) }
+            Tally { last_game: self.last_game, ..Tally::of_players(players.clone()) }
         }
     }
 
@@ -95,7 +95,7 @@ impl Tally {
         self
     }
 
-    fn of(names: [String; 2]) -> Tally {
+    fn of_players(names: [String; 2]) -> Tally {
         Tally { names, ..Tally::default() }
     }
 
