@@ -19,7 +19,7 @@ fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
 /// Codes of the spoken lines, with their listeners.
 fn lines(page: &Page) -> Vec<(Color, &'static str)> {
     let code = |line: &SpokenLine| match line {
-        SpokenLine::Said(said) => said.code(),
+        SpokenLine::Item(said) => said.code(),
         SpokenLine::Check => "check",
         SpokenLine::Typed(_, fault) => fault.code(),
     };

@@ -124,7 +124,7 @@ fn spoken_line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> 
         | Said::EndExplained(_) => Aloud::Results,
         _ => Aloud::Messages,
     };
-    says(kind).then(|| SpokenLine::Said(said.clone()))
+    says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
 /// Whether the item describes the board now, so that older descriptions are obsolete.

@@ -43,7 +43,7 @@ impl Aloud {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
     /// An item of an announcement.
-    Said(Said),
+    Item(Said),
     /// A check, where moves are not spoken.
     Check,
     /// Why the typed text is no move.

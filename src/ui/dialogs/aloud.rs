@@ -7,7 +7,7 @@ use crate::words::Words;
 /// What is said, as a sentence.
 pub fn said_aloud(words: &Words, line: &SpokenLine) -> String {
     match line {
-        SpokenLine::Said(told) => announcement_text(words, told),
+        SpokenLine::Item(told) => announcement_text(words, told),
         SpokenLine::Check => words.spoken_check().to_owned(),
         SpokenLine::Typed(text, fault) => words.typed_fault(text, fault),
     }
