@@ -21,7 +21,7 @@ fn lines(page: &Page) -> Vec<(Color, &'static str)> {
     let code = |line: &SpokenLine| match line {
         SpokenLine::Item(said) => said.code(),
         SpokenLine::Check => "check",
-        SpokenLine::Typed(_, fault) => fault.code(),
+        SpokenLine::TypingError(_, fault) => fault.code(),
     };
     speech(page)
         .map(|(_, lines)| lines)
@@ -129,7 +129,7 @@ fn a_typed_text_that_is_no_move_is_said_again_and_again() {
     for _ in 0..2 {
         let play = typed::Msg::Play { text: "Nf6".to_owned(), spellings: vec!["Nf6".to_owned()] };
         page.send(dialogs::Msg::Typed(play));
-        let Some((_, [(Color::White, SpokenLine::Typed(text, SanError::NoneGoesThere { .. }))])) =
+        let Some((_, [(Color::White, SpokenLine::TypingError(text, SanError::NoneGoesThere { .. }))])) =
             speech(&page)
         else {
             panic!("{:?}", page.effects);

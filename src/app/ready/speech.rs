@@ -102,7 +102,7 @@ impl Seen {
             self.typing_error.as_ref().filter(|_| self.typing_error != before.typing_error)
             && voices.says(Aloud::Messages, turn)
         {
-            lines.push((turn, SpokenLine::Typed(text.clone(), *fault)));
+            lines.push((turn, SpokenLine::TypingError(text.clone(), *fault)));
         }
         (interrupts, lines)
     }

@@ -47,7 +47,7 @@ pub enum SpokenLine {
     /// A check, where moves are not spoken.
     Check,
     /// Why the typed text is no move.
-    Typed(String, SanError),
+    TypingError(String, SanError),
 }
 
 /// The spoken announcements that the players chose. Saved as one number, so that the page needs no

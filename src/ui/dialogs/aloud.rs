@@ -9,6 +9,6 @@ pub fn said_aloud(words: &Words, line: &SpokenLine) -> String {
     match line {
         SpokenLine::Item(told) => announcement_text(words, told),
         SpokenLine::Check => words.spoken_check().to_owned(),
-        SpokenLine::Typed(text, fault) => words.typed_fault(text, fault),
+        SpokenLine::TypingError(text, fault) => words.typed_fault(text, fault),
     }
 }
