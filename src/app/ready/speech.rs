@@ -93,14 +93,14 @@ impl Seen {
             let told = &self.announcements[to.index()];
             if *told != before.announcements[to.index()] {
                 let new =
-                    told.items.iter().filter_map(|said| spoken_line(said, |what| voices.says(what, to)));
+                    told.items.iter().filter_map(|said| spoken_line(said, |what| voices.speaks_to(what, to)));
                 lines.extend(new.map(|line| (to, line)));
                 interrupts |= told.items.iter().any(describes_board);
             }
         }
         if let Some((text, fault, _)) =
             self.typing_error.as_ref().filter(|_| self.typing_error != before.typing_error)
-            && voices.says(Aloud::Messages, turn)
+            && voices.speaks_to(Aloud::Messages, turn)
         {
             lines.push((turn, SpokenLine::TypingError(text.clone(), *fault)));
         }

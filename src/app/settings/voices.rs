@@ -69,7 +69,7 @@ impl Voices {
     }
 
     /// Whether this kind is spoken to that player.
-    pub fn says(self, what: Aloud, to: Color) -> bool {
+    pub fn speaks_to(self, what: Aloud, to: Color) -> bool {
         self.wants(what) && self.0 & deaf(to) == 0
     }
 
@@ -113,12 +113,12 @@ mod tests {
         voices.set(Aloud::Time, true);
         for what in Aloud::ALL {
             for to in Color::ALL {
-                assert_eq!(voices.says(what, to), what == Aloud::Time, "{what:?}");
+                assert_eq!(voices.speaks_to(what, to), what == Aloud::Time, "{what:?}");
             }
         }
         voices.say_to(Some(Color::Black));
         assert_eq!(voices.only(), Some(Color::Black));
-        assert!(voices.says(Aloud::Time, Color::Black) && !voices.says(Aloud::Time, Color::White));
+        assert!(voices.speaks_to(Aloud::Time, Color::Black) && !voices.speaks_to(Aloud::Time, Color::White));
         voices.set(Aloud::Time, false);
         assert!(voices.is_silent() && !voices.is_default(), "who hears it is still chosen");
         voices.say_to(None);
