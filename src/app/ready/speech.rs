@@ -35,7 +35,7 @@ impl SpeechState {
         voices: Voices,
     ) -> Vec<Effect> {
         let mut effects = self.update_listening(typed.map(|typed| typed.listening));
-        let follows_focus = voices.wants(Aloud::Focus);
+        let follows_focus = voices.speaks(Aloud::Focus);
         if follows_focus != self.follows_focus {
             self.follows_focus = follows_focus;
             effects.push(SpeechEffect::FollowFocus(follows_focus).into());

@@ -70,11 +70,11 @@ impl Voices {
 
     /// Whether this kind is spoken to that player.
     pub fn speaks_to(self, what: Aloud, to: Color) -> bool {
-        self.wants(what) && self.0 & deaf(to) == 0
+        self.speaks(what) && self.0 & deaf(to) == 0
     }
 
     /// Whether this kind is spoken to any player.
-    pub fn wants(self, what: Aloud) -> bool {
+    pub fn speaks(self, what: Aloud) -> bool {
         self.0 & bit(what) != 0
     }
 

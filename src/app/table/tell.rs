@@ -133,7 +133,7 @@ fn play_sound(
         update.extend(sound.cue(settings.has_sounds, &settings.appearance));
     }
     // No separate announcement of check where the move, or its check, is spoken anyway.
-    let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.speech.wants(what));
+    let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.speech.speaks(what));
     if changes.check.is_some() && settings.has_sounds && !is_said {
         update.push(SpeechEffect::AnnounceCheck);
     }

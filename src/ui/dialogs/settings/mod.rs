@@ -108,7 +108,7 @@ fn said_aloud(voices: Voices, words: &Words) -> Html {
         <details>
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
-            { for Aloud::ALL.map(|what| switch(what.name(), label(what), "", voices.wants(what))) }
+            { for Aloud::ALL.map(|what| switch(what.name(), label(what), "", voices.speaks(what))) }
             { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }
