@@ -79,7 +79,7 @@ impl Voices {
     }
 
     /// Sets whether this kind is spoken.
-    pub(in crate::app) fn set(&mut self, what: Aloud, on: bool) {
+    pub(in crate::app) fn set_spoken(&mut self, what: Aloud, on: bool) {
         self.0 = self.0 & !bit(what) | if on { bit(what) } else { 0 };
     }
 
@@ -110,7 +110,7 @@ mod tests {
     fn what_is_chosen_is_said_to_whom_it_is_to_be_said() {
         let mut voices = Voices::default();
         assert!(voices.is_silent() && voices.is_default());
-        voices.set(Aloud::Time, true);
+        voices.set_spoken(Aloud::Time, true);
         for what in Aloud::ALL {
             for to in Color::ALL {
                 assert_eq!(voices.speaks_to(what, to), what == Aloud::Time, "{what:?}");
@@ -119,7 +119,7 @@ mod tests {
         voices.say_to(Some(Color::Black));
         assert_eq!(voices.only(), Some(Color::Black));
         assert!(voices.speaks_to(Aloud::Time, Color::Black) && !voices.speaks_to(Aloud::Time, Color::White));
-        voices.set(Aloud::Time, false);
+        voices.set_spoken(Aloud::Time, false);
         assert!(voices.is_silent() && !voices.is_default(), "who hears it is still chosen");
         voices.say_to(None);
         assert!(voices.is_default());
