@@ -1,16 +1,17 @@
-//! What an event does to a game: everything that changes a game goes through [`Game::apply`].
+//! Applies events to a game. Every change of a game passes through [`Game::apply`].
 
 use super::{Changes, Event, Game, HouseRules, Instant, Refusal, Verdict, Waiting, Who};
 
 impl Game {
-    /// Something happens at `now`. A flag that has fallen by then falls first; the event is then too late, and
-    /// [`Changes::too_late`] says so.
+    /// Applies `event` at `now`. If a flag has fallen by then, the fall is carried out first; the
+    /// event is then too late, and [`Changes::too_late`] is set.
     ///
     /// # Errors
-    /// Why the event was refused; nothing has changed then, and the event does not belong in the journal.
+    /// Returns the reason of the refusal. The game is then unchanged, and the event does not belong
+    /// in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Event::SetHeaders(headers) = event {
-            // Not even the instant of the last change: no time is charged by writing a name.
+            // Keeps the instant of the last change too: writing a name charges no time.
             let any = self.headers != headers;
             self.headers = headers;
             return Ok(Changes { any, ..Changes::default() });
@@ -39,9 +40,10 @@ impl Game {
         let remembered = self.remember(now, &event);
         let settles = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {
-            // A position that is found dead was so before the flag fell, and no clock runs behind a fallen flag.
+            // A position that proves to be dead was dead before the flag fell, so the answer is
+            // dated at the fall.
             Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
-            // Nor does an answer take any time.
+            // An answer costs no clock time either.
             Some((color, at)) if self.is_answered_by(&event) => {
                 self.carry_out(at, event)?;
                 self.flag_falls(at, color)

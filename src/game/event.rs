@@ -1,14 +1,14 @@
-//! What may happen to a game, and what it answers.
+//! Events of a game, and the changes that they report.
 
 use super::{
     GameResult, Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim,
 };
 use crate::rules::{Color, Move};
 
-/// Something that happens to a game. Players are named by their colour.
+/// An event of a game. Players are named by their colour.
 ///
-/// The journal of a game is the list of its events with their instants, and it is all that storage has to hold: see
-/// [`Journal`](super::Journal).
+/// The journal of a game is the list of its events with their instants. Storage needs nothing else:
+/// see [`Journal`](super::Journal).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The clock of the player to move starts: only where the first move is timed.
@@ -27,83 +27,86 @@ pub enum Event {
     DeclineDraw(Color),
     /// A player claims a draw by repetition or by fifty moves (FIDE 9.2, 9.3).
     Claim {
-        /// Who claims.
+        /// The claimant.
         by: Color,
-        /// The move that the claimant declares and that would bring it about; it is not played.
+        /// The move that the claimant declares, which would bring about the draw; it is not played.
         intended: Option<Move>,
     },
     /// A player asks to take back their last move, and the reply to it if there is one.
     AskTakeback(Color),
-    /// A player asks to play again what was taken back last.
+    /// A player asks to replay the moves that were taken back last.
     AskRedo(Color),
-    /// A player consents to what the other has asked.
+    /// A player grants the other's request.
     Consent(Color),
-    /// A player does not.
+    /// A player declines the other's request.
     Dissent(Color),
-    /// The clocks are stopped.
+    /// The clocks are paused.
     Pause,
-    /// They go on.
+    /// The pause ends.
     Resume,
-    /// Nobody could play since `from`: the device slept, the page was gone. The clock stands still until it is
-    /// said what becomes of that time.
+    /// The game could not be played since `from`: the device slept, or the page was closed. The
+    /// clock stands still until it is decided whether the time is charged.
     Suspend {
-        /// Since when.
+        /// Start of the gap.
         from: Instant,
     },
     /// The players are back.
     Return {
-        /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall in it.
+        /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall.
         refund: bool,
     },
     /// Time is added to a player's clock.
     GiveTime {
-        /// Whose clock.
+        /// The player whose clock gets the time.
         to: Color,
-        /// How much.
+        /// The time added.
         time: Span,
     },
     /// The arbiter sets a player's clock.
     SetClock {
-        /// Whose clock.
+        /// The player whose clock is set.
         color: Color,
-        /// What is left on it.
+        /// The time left from then on.
         left: Span,
     },
     /// The arbiter ends the game.
     Decide {
-        /// With what result.
+        /// The result.
         result: GameResult,
-        /// Why, in the arbiter's words; empty where nothing was said.
+        /// The arbiter's reason; may be empty.
         why: String,
     },
-    /// The arbiter puts a position right, after an irregularity: the game goes on from there.
+    /// The arbiter corrects the position after an irregularity: the game continues from this
+    /// position.
     PutRight {
         /// The position, as FEN.
         fen: String,
-        /// Why, in the arbiter's words; empty where nothing was said.
+        /// The arbiter's reason; may be empty.
         why: String,
     },
-    /// The answer to an open [`Question`] has come.
+    /// The answer to an open [`Question`].
     Answer {
-        /// The question's number.
+        /// Number of the question.
         question: u32,
         /// The answer.
         verdict: Verdict,
     },
-    /// The players change what may be changed in a running game.
+    /// The players change the rules that may change in a running game.
     ChangeRules(HouseRules),
-    /// Somebody writes at the head of the score sheet who plays, where and when. It touches nothing that is played,
-    /// so it is possible at any time, also when the game is over.
+    /// The head of the score sheet is changed: who plays, where and when. This affects nothing that
+    /// is played, so it is possible at any time, even after the game.
     SetHeaders(Headers),
-    /// A player who has ended the game by a word (resigned, claimed) undoes that, White for the arbiter; where both agreed, one asks and the other
-    /// grants it. Possible for [`UNDO_END_MS`](super::UNDO_END_MS).
+    /// A player who ended the game by words (resigned, claimed) undoes the end, White for the
+    /// arbiter; after an agreement one player asks and the other grants. Possible for
+    /// [`UNDO_END_MS`](super::UNDO_END_MS).
     UndoEnd(Color),
     /// Time has passed; a flag may have fallen.
     Tick,
 }
 
 impl Event {
-    /// The player who causes the event, where the event itself names one: a move is that of the player to move.
+    /// Returns the player that the event itself names; for a move that is the player to move, whom
+    /// it does not name.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)
@@ -135,10 +138,10 @@ impl Event {
     }
 }
 
-/// What an event has changed, beyond what the game itself shows.
+/// The changes by an event, beyond the state of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
-    /// Whether anything has changed: if not, the journal need not keep the event.
+    /// Whether anything changed; if not, the journal need not store the event.
     pub any: bool,
     /// The game has ended.
     pub ended: Option<Outcome>,
@@ -146,26 +149,27 @@ pub struct Changes {
     pub flag_fell: Option<Color>,
     /// The event came too late, after the fall of a flag, and was not carried out.
     pub too_late: bool,
-    /// The side to move is in check, and that is to be announced.
+    /// The side to move is in check, and the check is to be announced.
     pub check: Option<Color>,
     /// A draw offer has been made or delivered.
     pub offered: Option<Offer>,
-    /// The offer that was open has been declined, by word or by moving.
+    /// The open offer has been declined, by words or by moving.
     pub declined: Option<Offer>,
-    /// A takeback or a redo has been asked for.
+    /// A takeback or a replay has been requested.
     pub requested: Option<Request>,
-    /// The request that was open was not granted, by word or by moving.
+    /// The open request was declined, by words or by moving.
     pub not_granted: Option<Request>,
-    /// A wrong claim was punished; without a penalty it is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
+    /// A wrong claim was punished; without a penalty it is refused as
+    /// [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
-    /// Who was given time for that, where there is a clock.
+    /// The player who received time for a wrong claim, where there is a clock.
     pub given_time: Option<Color>,
-    /// An exact question has come up, to be answered by [`Event::Answer`].
+    /// An exact question that [`Event::Answer`] is to answer.
     pub question: Option<Question>,
 }
 
 impl Changes {
-    /// Something changed.
+    /// Returns a value that reports a change and nothing else.
     pub(super) fn some() -> Changes {
         Changes { any: true, ..Changes::default() }
     }

@@ -1,8 +1,8 @@
-//! One game between two people under house rules: record of moves, clocks, offers, claims, outcome, PGN.
+//! A game between two players under house rules: moves, clocks, offers, claims, outcome, PGN.
 //!
-//! A pure state machine. [`Game::apply`] is fed an [`Instant`] and an [`Event`] and answers with [`Changes`] or a
-//! [`Refusal`]; nothing else changes a game, and nothing here reads a clock. So a game is a function of its
-//! [`Journal`], and every odd order of events can be tried natively.
+//! A pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and returns
+//! [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here reads a clock. So a
+//! game is a function of its [`Journal`], and tests can try every order of events natively.
 //!
 //! ```
 //! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, Setup, pgn};
@@ -28,21 +28,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | file or folder | what it answers |
+//! | file or folder | contents |
 //! |---|---|
-//! | `rules/` | what may two people agree on before a game? |
-//! | `setup`, `state` | what does a game start from, and what does it hold? |
-//! | `rulings` | which rulings judge a game that an earlier version began? |
-//! | `event`, `apply`, `refusal` | what may happen to it, what comes of that, and why not? |
-//! | `turn/` | what do a move and a tap on the clock do, how are they taken back, and what does the arbiter put right? |
-//! | `draws/` | may a draw be offered or claimed, and what proves it? |
-//! | `ending/` | is it over, how, and why? |
-//! | `time`, `clock/` | who has how long? |
-//! | `journal/` | how does storage hold it, and how is it played again from there? |
-//! | `wire/` | which shapes and numbers never change? |
-//! | `pgn/` | how is it passed on? |
-//! | `tree/` | which variations are looked at after it? |
-//! | `link/` | how does it fit behind the `#` of an address? |
+//! | `rules/` | house rules |
+//! | `setup`, `state` | setup and state of a game |
+//! | `rulings` | rulings by edition |
+//! | `event`, `apply`, `refusal` | events, their changes, and refusals |
+//! | `turn/` | moves, clock presses, takebacks, corrections |
+//! | `draws/` | draw offers and claims |
+//! | `ending/` | ends of games |
+//! | `time`, `clock/` | time and clocks |
+//! | `journal/` | stored games and their replay |
+//! | `wire/` | frozen formats |
+//! | `pgn/` | export and import of PGN |
+//! | `tree/` | variations for the analysis |
+//! | `link/` | links to games |
 
 mod apply;
 mod clock;

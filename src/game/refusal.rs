@@ -1,4 +1,4 @@
-//! Why an event was refused. A refused event changes nothing.
+//! Reasons of refusals. A refused event changes nothing.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use thiserror::Error;
 use super::Outcome;
 use crate::rules::{Bitboard, Color, FenError, San};
 
-/// Why an event was refused.
+/// The reason why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game is over.
     #[error("the game is over, {}", .0.score())]
     GameOver(Outcome),
-    /// No piece of the side to move goes that way here.
+    /// No piece of the side to move can make this move.
     #[error("not a legal move")]
     NotLegal,
     /// The move would leave its own king in check.
@@ -26,49 +26,50 @@ pub enum Refusal {
     /// The clocks are stopped.
     #[error("the clocks are stopped")]
     Paused,
-    /// It is not settled yet what becomes of the time that nobody played in.
+    /// It is not decided yet whether the time of the gap is charged.
     #[error("the game was suspended: first say what becomes of the time")]
     Suspended,
-    /// The last move is not complete: its player has not tapped the clock.
+    /// The last move is not complete: this player has not tapped the clock.
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
-    /// There is no move to complete by a tap on this player's clock.
+    /// This player has no move to complete by a tap on the clock.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
-    /// This player's flag has fallen, and whether the opponent could still mate is being settled.
+    /// This player's flag has fallen, and it is being examined whether the opponent could still
+    /// mate.
     #[error("{0}'s flag has fallen")]
     FlagFallen(Color),
-    /// Something has happened that ends the game, unless the answer to a question says otherwise.
+    /// A pending end of the game waits for the answer to a question.
     #[error("it is being settled how the game ends")]
     BeingSettled,
     /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
     #[error("there is no agreement before both have moved")]
     TooEarlyToAgree,
-    /// Only the player to move may do that.
+    /// Only the player to move may do this.
     #[error("only the player to move may do that")]
     NotYourTurn,
-    /// A draw has been offered already and not been answered.
+    /// A draw offer is open already.
     #[error("a draw is offered already")]
     OfferOpen,
     /// The opponent has offered no draw.
     #[error("the opponent has offered no draw")]
     NoOffer,
-    /// Under these rules nobody claims that: it is no draw, or a draw without a claim.
+    /// These rules allow no such claim: there is no draw, or the draw needs no claim.
     #[error("under these rules there is nothing to claim")]
     NoClaims,
-    /// Under these rules a claim does not name a move.
+    /// These rules do not let a claim declare a move.
     #[error("under these rules a claim does not name a move")]
     NoIntendedMove,
     /// The claim is wrong.
     #[error("no draw: {0}")]
     WrongClaim(WrongClaim),
-    /// A wrong claim has declared this move: it must be made (FIDE 9.5.3).
+    /// A wrong claim has declared this move, which must be made (FIDE 9.5.3).
     #[error("the declared move must be made, {0}")]
     MoveDeclared(San),
-    /// A takeback or a redo has been asked for already and not been answered.
+    /// A request for a takeback or a replay is open already.
     #[error("the opponent has not answered yet")]
     RequestOpen,
-    /// The opponent has asked for nothing.
+    /// The opponent has made no request.
     #[error("the opponent has asked for nothing")]
     NoRequest,
     /// There is no move to take back.
@@ -83,7 +84,7 @@ pub enum Refusal {
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotPaused,
-    /// Nothing was suspended.
+    /// Nothing is suspended.
     #[error("the game was not suspended")]
     NotSuspended,
     /// There are no clocks, or this one has no total.
@@ -92,28 +93,28 @@ pub enum Refusal {
     /// The clock has been started already, or starts with the first move.
     #[error("there is no clock to start")]
     NothingToStart,
-    /// No time, or more than can be given at once.
+    /// The time is zero, or more than can be given at once.
     #[error("that amount of time cannot be set")]
     BadAmount,
-    /// What the arbiter would put on the board is no position of this game.
+    /// The arbiter's position is not valid in this game.
     #[error("{0}")]
     BadPosition(FenError),
-    /// That cannot be changed in a running game; it can be for the next one.
+    /// This rule cannot change in a running game, only for the next one.
     #[error("that can be changed for the next game only")]
     FixedForThisGame,
-    /// The answer is to no open question.
+    /// No open question has this number.
     #[error("nothing of that kind was asked")]
     NoQuestion,
 }
 
-/// Why a claim of a draw is wrong: what was counted.
+/// The counts that show why a draw claim is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
-    /// How many times the position has been on the board, where a repetition can be claimed.
+    /// Number of occurrences of the position, where a repetition can be claimed.
     pub times: Option<u32>,
-    /// How many half-moves have passed without a capture or a pawn move, where that can be claimed.
+    /// Number of half-moves without a capture or a pawn move, where those can be claimed.
     pub halfmoves: Option<u32>,
-    /// Whether the declared move mates: then the game is not drawn by it.
+    /// Whether the declared move mates, so that it draws nothing.
     pub mates: bool,
 }
 
@@ -140,7 +141,7 @@ impl fmt::Display for WrongClaim {
 }
 
 impl Refusal {
-    /// The name of the refusal, for the page, programs and tests: `game-over`.
+    /// Returns the code of the refusal, for the page, programs and tests: `game-over`.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::GameOver(_) => "game-over",

@@ -1,50 +1,54 @@
-//! Rulings that judge a game: what the house rules leave open, settled once for each edition.
+//! Rulings: questions that the house rules leave open, decided once for each edition.
 
-/// The edition of the rulings that judges a game. A journal is always played again under the edition it was written
-/// under, so that it opens as the same game whatever has been put right since; a new game has the latest.
+/// An edition of the rulings. A journal is always replayed under the edition it was written under,
+/// so that it opens as the same game in every later version; a new game has the latest edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edition {
-    /// That of the first records, which do not name one.
+    /// The edition of the first records, which do not name one.
     First,
-    /// After an arbiter's audit of the first.
+    /// The edition after an arbiter's audit of the first.
     Second,
-    /// After a second audit.
+    /// The edition after a second audit.
     #[default]
     Third,
 }
 
-/// Rulings that editions differ in, one field for each. A game looks them up when it is loaded, and asks them instead
-/// of its edition. What an edition only accepts where an earlier one refused needs none: no journal holds a refusal.
+/// Rulings that differ between editions, one field for each. A game looks them up when it is loaded
+/// and consults them instead of its edition. An event that only a later edition accepts needs no
+/// field: journals hold no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
-    /// The player whose clock ran bears the time of a gap, whatever is taken back before it is settled.
+    /// The player whose clock ran is charged for the time of a gap, even if moves are taken back
+    /// before that is decided.
     pub time_away_has_an_owner: bool,
-    /// The flag of a limit for each move can fall in time away that is charged after a takeback, and a total of zero
-    /// with a delay is not spent before the delay is.
+    /// The flag of a limit for each move can fall in time away that is charged after a takeback,
+    /// and a total of zero with a delay is not exhausted before the delay is.
     pub time_away_is_charged_in_full: bool,
     /// Time that the arbiter sets survives takeback and redo (FIDE 7.1).
     pub set_time_survives_takeback: bool,
     /// A free first move earns its increment.
     pub free_first_move_earns: bool,
-    /// Taking the first move back leaves a timed clock as it was before its start.
+    /// Taking back the first move restores a timed clock to its state before the start.
     pub takeback_undoes_the_start: bool,
-    /// A turn lasts until the clock is tapped, and the opponent may reply before (FIDE 6.2.2).
+    /// A turn lasts until the clock is tapped, and the opponent may reply before the tap (FIDE
+    /// 6.2.2).
     pub turn_lasts_until_tap: bool,
-    /// A press by the opponent of the player to move starts the clock (FIDE 6.6).
+    /// The opponent of the player to move can start the clock by a press (FIDE 6.6).
     pub opponent_starts_clock: bool,
-    /// A wrong claim with a penalty is an offer, and its declared move must be made (FIDE 9.1.2.3, 9.5.3).
+    /// A wrong claim with a penalty is a draw offer, and its declared move must be made (FIDE
+    /// 9.1.2.3, 9.5.3).
     pub wrong_claim_binds: bool,
-    /// A claim that was right under FIDE's articles is not withdrawn (FIDE 9.5.1).
+    /// A right claim under FIDE's articles cannot be withdrawn (FIDE 9.5.1).
     pub right_claim_is_final: bool,
     /// Both players must have moved before they agree to a draw (FIDE 5.2.3).
     pub agreement_needs_moves: bool,
-    /// An offer that is not delivered yet is not declined by a reply.
+    /// A reply does not decline an offer that is not delivered yet.
     pub secret_offer_survives_reply: bool,
-    /// Offers stand on the score sheet (FIDE 9.1.2.2).
+    /// Offers are noted on the score sheet (FIDE 9.1.2.2).
     pub offers_are_written: bool,
-    /// What would end the game waits while it is asked whether the position is dead, and so does a fallen flag.
+    /// Ends of the game, and fallen flags, wait for the answer whether the position is dead.
     pub ends_wait_for_dead_position: bool,
-    /// The usual start is not asked about.
+    /// The usual start position is known to be alive and needs no question.
     pub usual_start_is_alive: bool,
 }
 
@@ -85,12 +89,12 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// The edition of a record that does not name one.
+    /// Returns the edition of a record that does not name one.
     pub fn unnamed() -> Edition {
         Edition::First
     }
 
-    /// The rulings of this edition.
+    /// Returns the rulings of this edition.
     pub const fn rulings(self) -> &'static Rulings {
         match self {
             Edition::First => &FIRST,

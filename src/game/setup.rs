@@ -1,32 +1,34 @@
-//! What a game starts from.
+//! The setup of a game.
 
 use super::{Edition, HouseRules, TimeControl};
 use crate::rules::Position;
 
-/// What a game starts from: everything that is agreed before the first move.
+/// The setup of a game: everything that is agreed before the first move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Setup {
     /// The house rules.
     pub rules: HouseRules,
-    /// The position of the pieces. The rules decide whether pawns may be taken in passing, whatever it says.
+    /// The start position. The house rules decide whether en passant is allowed, whatever the
+    /// position says.
     pub start: Position,
-    /// The clocks.
+    /// The time control.
     pub time: TimeControl,
-    /// Who plays, where and when.
+    /// The head of the score sheet: the players, the place and the date.
     pub headers: Headers,
-    /// Which rulings judge it.
+    /// The edition of the rulings that judges the game.
     pub edition: Edition,
 }
 
-/// The head of a score sheet: words, as the players gave them, empty where nothing was said; who sits at the board; and the
-/// ticket of a tournament. Nothing here is ever read from a calendar or guessed, and no word has a meaning for the program.
+/// The head of a score sheet: texts by the players, empty where unknown; who plays each colour; and
+/// the ticket of a tournament. No field is filled in from the calendar or guessed, and the program
+/// gives no text a meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.
     pub event: String,
     /// The place.
     pub site: String,
-    /// The date, as PGN has it: `2026.11.21`.
+    /// The date in PGN form: `2026.11.21`.
     pub date: String,
     /// The round.
     pub round: String,
@@ -34,14 +36,14 @@ pub struct Headers {
     pub white: String,
     /// The name of the player of the black pieces.
     pub black: String,
-    /// Who plays the white pieces, and who the black ones.
+    /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
-    /// The ticket of a board on another device, a secret between this device and the director's; empty for other games. No PGN
-    /// and no link has it.
+    /// The ticket of a board on another device, a secret between this device and the director's;
+    /// empty for other games. PGNs and links do not contain it.
     pub ticket: String,
 }
 
-/// Who plays the pieces of one colour.
+/// The player of one colour: a person or the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person.
@@ -49,14 +51,14 @@ pub enum Seat {
     Person,
     /// The computer.
     Computer {
-        /// Its level, from 1 to [`Seat::LEVELS`].
+        /// Level, from 1 to [`Seat::LEVELS`].
         level: u8,
-        /// Whether it has given a hint in this game.
+        /// Whether the computer has given a hint in this game.
         hinted: bool,
     },
 }
 
 impl Seat {
-    /// The number of the highest level of the computer.
+    /// The number of levels of the computer.
     pub const LEVELS: u8 = 7;
 }

@@ -1,4 +1,4 @@
-//! A game in progress or over: what it holds and what it shows.
+//! A game in progress or over: its state and its accessors.
 
 use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
@@ -9,10 +9,10 @@ use super::{
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
-/// One game between two people.
+/// A game between two players.
 ///
-/// It changes by [`Game::apply`] alone and never reads a clock: the instant is an argument. The same events at
-/// the same instants make the same game.
+/// It changes only by [`Game::apply`] and never reads a clock: the instant is an argument. The same
+/// events at the same instants make the same game.
 ///
 /// ```
 /// use tabiya::game::{Event, Game, Instant, Setup};
@@ -30,43 +30,43 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 pub struct Game {
     pub(super) past: Past,
     pub(super) rules: HouseRules,
-    /// Which edition of the rulings judges it.
+    /// The edition of the rulings that judges the game.
     pub(super) edition: Edition,
     pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
     pub(super) played: Vec<Played>,
-    /// What the arbiter has put on the board between them.
+    /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<Correction>,
-    /// What was taken back, the last at the end, for as long as no other move is played.
+    /// Moves taken back, the last takeback at the end. A different move clears them.
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: Halt,
     pub(super) away: Option<Away>,
-    /// Which players have made a move that is not complete yet: where the clocks are tapped.
+    /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete: [bool; 2],
     pub(super) offer: Option<Offer>,
-    /// Who has offered a draw before making the move that the offer is to stand beside.
+    /// Player who has offered a draw before making the move beside which the offer is noted.
     pub(super) unwritten: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
     pub(super) declared: Option<Move>,
     pub(super) request: Option<Request>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
-    /// Nobody could tell whether the position on the board is dead.
+    /// Whether the question if the position is dead was answered as undetermined.
     pub(super) undecided: bool,
-    /// What has happened and is not final before the question is answered.
+    /// The result that is final only after the answer to the question.
     pub(super) waiting: Option<Waiting>,
     pub(super) ending: Option<Ending>,
-    /// What can be undone of that.
+    /// The end of the game that can be undone.
     pub(super) slip: Option<Box<Slip>>,
     pub(super) clock_edits: Vec<ClockEdit>,
-    /// The instant of the last change: time does not go back behind it.
+    /// The instant of the last change: time never runs backwards.
     pub(super) at: Instant,
 }
 
-/// The setup of a game and every event that has changed it, with its instant. Changes of the names
-/// are left out. Games in the same state are equal, whatever events have led to it.
+/// The setup of a game and every event that has changed it, with its instant, except changes of the
+/// names. The history takes no part in the comparison of games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     pub(super) setup: Setup,
@@ -79,11 +79,12 @@ impl PartialEq for Past {
     }
 }
 
-/// An end that can be undone, with the game as it stood before it.
+/// An end that can be undone, with the game before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slip {
     pub(super) before: Game,
-    /// When the player did what ended the game: the clocks go on as they stood then.
+    /// Instant of the event that ended the game: after undoing, the clocks continue as they were
+    /// then.
     pub(super) at: Instant,
     pub(super) by: Color,
     pub(super) until: Option<Instant>,
@@ -91,19 +92,20 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// The game as it stood before it ended.
+    /// Returns the game before it ended.
     pub fn before(&self) -> &Game {
         &self.before
     }
 
-    /// Who has asked the other player to undo the end they agreed on.
+    /// Returns the player who has asked the other to undo the agreed end.
     pub fn asked(&self) -> Option<Color> {
         self.asked
     }
 }
 
 impl Game {
-    /// A game that is about to begin; one from a position in which it is over has its outcome at once.
+    /// Returns a game before its first move. If the start position ends the game, it has its
+    /// outcome at once.
     pub fn new(setup: Setup) -> Game {
         let Setup { rules, start, time, headers, edition } = setup.clone();
         let rulings = edition.rulings();
@@ -141,110 +143,113 @@ impl Game {
         game
     }
 
-    /// Every event that has changed the game, in order, each with its instant. Changes of the names
-    /// are left out.
+    /// Returns every event that has changed the game, in order, each with its instant, except
+    /// changes of the names.
     pub fn events(&self) -> &[(Instant, Event)] {
         &self.past.events
     }
 
-    /// What is on the board.
+    /// Returns the position on the board.
     pub fn position(&self) -> &Position {
         self.spot(self.played.len()).position()
     }
 
-    /// What the game went on from after so many half-moves; 0 is the start.
+    /// Returns the position after this many half-moves, as corrected by the arbiter; 0 is the
+    /// start.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         (ply <= self.played.len()).then(|| self.spot(ply).position())
     }
 
-    /// The game as it stood after so many half-moves.
+    /// Returns the position after this many half-moves, with the moves around it.
     pub fn spot(&self, at: usize) -> Spot<'_> {
         Spot { start: &self.start, moves: &self.played, corrections: &self.corrections, at }
     }
 
-    /// Who is to move.
+    /// Returns the side to move.
     pub fn turn(&self) -> Color {
         self.position().turn()
     }
 
-    /// The position the game started from.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Which edition of the rulings judges it.
+    /// Returns the edition of the rulings that judges the game.
     pub fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The rulings of that edition.
+    /// Returns the rulings that judge the game.
     pub fn rulings(&self) -> &'static Rulings {
         self.rulings
     }
 
-    /// The rules it is played under.
+    /// Returns the house rules.
     pub fn rules(&self) -> &HouseRules {
         &self.rules
     }
 
-    /// Who plays, where and when.
+    /// Returns the head of the score sheet.
     pub fn headers(&self) -> &Headers {
         &self.headers
     }
 
-    /// What has been played, in order.
+    /// Returns the moves played, in order.
     pub fn moves(&self) -> &[Played] {
         &self.played
     }
 
-    /// The last move.
+    /// Returns the last move.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }
 
-    /// The half-move of that number, counted from 1, with its move number.
+    /// Returns the half-move of this number, counted from 1, with its move number.
     pub fn numbered_san(&self, ply: usize) -> Option<NumberedSan> {
         let before = self.position_at(ply.checked_sub(1)?)?;
         let san = self.played.get(ply - 1)?.san;
         Some(NumberedSan { number: before.fullmove_number(), color: before.turn(), san })
     }
 
-    /// How the game ended, if it has.
+    /// Returns the outcome of a game that is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending.as_ref().map(|ending| ending.outcome)
     }
 
-    /// What lies behind the outcome, where it is not plain from the board.
+    /// Returns the explanation of the outcome, where the board does not show it.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }
 
-    /// The clocks, if the game has them.
+    /// Returns the clocks, if the game has them.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Why the clocks stand still.
+    /// Returns why the clocks stand still.
     pub fn halt(&self) -> Halt {
         self.halt
     }
 
-    /// Whose tap on the clock is waited for: that of the player whose clock runs and who has moved. Nobody taps who is to
-    /// move and whose opponent would have nothing to do.
+    /// Returns the player whose tap on the clock is awaited: one whose clock runs and who has
+    /// moved. A player to move is not awaited where the tap would give the opponent nothing to do.
     pub fn unpressed(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete[!by as usize];
         (self.incomplete[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Whose turn it is as the players count: where the clocks are tapped, it is over only with the tap.
+    /// Returns the player whose turn it is as the players count: where clocks are tapped, a turn
+    /// ends only with the tap.
     pub fn own_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
         tapped.map_or(self.turn(), Clock::turn)
     }
 
-    /// Whose flag has fallen, while it is being settled whether the opponent could still mate.
+    /// Returns the player whose flag has fallen, while it is examined whether the opponent could
+    /// still mate.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.waiting {
             Some(Waiting::Flag(color)) => Some(color),
@@ -252,38 +257,39 @@ impl Game {
         }
     }
 
-    /// What has happened and would end the game, while the answer to the exact question is waited for that it depends on.
+    /// Returns the pending result, while the game waits for the answer that decides it.
     pub fn waiting(&self) -> Option<&Waiting> {
         self.waiting.as_ref()
     }
 
-    /// Whether nobody could tell if the position on the board is dead: the game goes on then, or what happens in it counts.
+    /// Whether it is undetermined if the position is dead: the game then continues, and a pending
+    /// result counts.
     pub fn is_undecided(&self) -> bool {
         self.undecided
     }
 
-    /// The exact question that is open, if one is.
+    /// Returns the open exact question.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
 
-    /// The move that must be made, because a wrong claim declared it.
+    /// Returns the move that must be made because a wrong claim declared it.
     pub fn declared(&self) -> Option<Move> {
         self.declared
     }
 
-    /// Every change of a clock by hand, in order; a takeback removes none.
+    /// Returns every change of a clock by hand, in order; a takeback removes none.
     pub fn clock_edits(&self) -> &[ClockEdit] {
         &self.clock_edits
     }
 
-    /// The instant of the last change. Events that claim to be earlier happen then.
+    /// Returns the instant of the last change. Events with an earlier instant happen at this one.
     pub fn last_change(&self) -> Instant {
         self.at
     }
 
-    /// The moves that the piece on `square` may make now: legal ones, or with check warnings off pseudo-legal
-    /// ones. None when no move may be made.
+    /// Returns the moves that the piece on `square` may make now: legal ones, or with check
+    /// warnings off pseudo-legal ones. Empty when no move may be made.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();
@@ -303,20 +309,20 @@ impl Game {
         self.ending.is_none() && self.waiting.is_none() && self.halt == Halt::None && !held
     }
 
-    /// How the clocks stand at `now`.
+    /// Returns the state of the clocks at `now`.
     pub(super) fn stand(&self, now: Instant) -> Option<Stand> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.frozen(now);
         Some(Stand { state, ran: clock.running().is_some(), incomplete: self.incomplete })
     }
 
-    /// Whether a player's turn ends by a tap on the clock.
+    /// Whether a turn ends by a tap on the clock.
     pub(super) fn is_pressed_by_tap(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.control().press() == ClockPress::Tap)
     }
 }
 
-/// The same position under the laws of the house.
+/// Returns the position under the laws of these house rules.
 fn under_laws(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

@@ -1,8 +1,8 @@
-//! Instants and spans: time is given to the game, which never reads a clock.
+//! Instants and spans of time. The game takes them as arguments and never reads a clock.
 //!
-//! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and rounding every
-//! switch of sides to one would cost a player several over a long game; at a microsecond the error of a
-//! thousand moves is still below a millisecond.
+//! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and
+//! rounding every switch of sides to a millisecond would cost a player several over a long game;
+//! with microseconds the error of a thousand moves is below a millisecond.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -12,51 +12,51 @@ use thiserror::Error;
 
 use serde::{Deserialize, Serialize};
 
-/// A length of time in microseconds; never negative, and arithmetic stops at its ends instead of overflowing.
+/// A length of time in microseconds; never negative. Arithmetic saturates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Span(u64);
 
 impl Span {
-    /// No time at all.
+    /// The zero span.
     pub const ZERO: Span = Span(0);
 
-    /// So many microseconds.
+    /// Returns a span of this many microseconds.
     pub const fn from_micros(micros: u64) -> Span {
         Span(micros)
     }
 
-    /// So many milliseconds.
+    /// Returns a span of this many milliseconds.
     pub const fn from_millis(millis: u64) -> Span {
         Span(millis.saturating_mul(1_000))
     }
 
-    /// So many seconds.
+    /// Returns a span of this many seconds.
     pub const fn from_secs(secs: u64) -> Span {
         Span(secs.saturating_mul(1_000_000))
     }
 
-    /// So many minutes.
+    /// Returns a span of this many minutes.
     pub const fn from_mins(mins: u64) -> Span {
         Span::from_secs(mins.saturating_mul(60))
     }
 
-    /// The length in microseconds.
+    /// Returns the length in microseconds.
     pub const fn as_micros(self) -> u64 {
         self.0
     }
 
-    /// The length in milliseconds, the rest cut off.
+    /// Returns the length in milliseconds, rounded down.
     pub const fn as_millis(self) -> u64 {
         self.0 / 1_000
     }
 
-    /// The length in seconds, the rest cut off.
+    /// Returns the length in seconds, rounded down.
     pub const fn as_secs(self) -> u64 {
         self.0 / 1_000_000
     }
 
-    /// Whether this is no time at all.
+    /// Whether the span is zero.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
@@ -90,7 +90,7 @@ impl SubAssign for Span {
     }
 }
 
-/// Seconds with as many decimals as are needed: `300`, `0.5`.
+/// Writes seconds with as many decimals as needed: `300`, `0.5`.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (secs, micros) = (self.0 / 1_000_000, self.0 % 1_000_000);
@@ -102,12 +102,12 @@ impl fmt::Display for Span {
     }
 }
 
-/// Why a text is not a number of seconds.
+/// The error of a text that is not a number of seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a number of seconds: digits, and at most six decimals")]
 pub struct ParseSpanError;
 
-/// Seconds: digits with at most six decimals.
+/// Parses seconds: digits with at most six decimals.
 impl FromStr for Span {
     type Err = ParseSpanError;
 
@@ -122,46 +122,47 @@ impl FromStr for Span {
     }
 }
 
-/// A moment on a clock that never goes back, in microseconds. All instants of one game count from the same start, also
-/// after a reload; the page counts from 1970. It is always an argument: nothing in the game reads a clock.
+/// An instant of a clock that never runs backwards, in microseconds. All instants of a game have
+/// the same origin, even after a reload; the page counts from 1970. Instants are always arguments:
+/// the game reads no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);
 
 impl Instant {
-    /// The moment so many microseconds after the start.
+    /// Returns the instant this many microseconds after the origin.
     pub const fn from_micros(micros: u64) -> Instant {
         Instant(micros)
     }
 
-    /// The moment so many milliseconds after the start.
+    /// Returns the instant this many milliseconds after the origin.
     pub const fn from_millis(millis: u64) -> Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// The moment a browser's `performance.now()` means: milliseconds with decimals, rounded to a microsecond.
-    /// What is no moment (negative, not a number) is the start.
+    /// Returns the instant of a browser's `performance.now()`: milliseconds with decimals, rounded
+    /// to a microsecond. Invalid values (negative, not a number) become the origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
         // A cast from float saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)
     }
 
-    /// Microseconds since the start.
+    /// Returns the microseconds since the origin.
     pub const fn as_micros(self) -> u64 {
         self.0
     }
 
-    /// Milliseconds since the start, the rest cut off.
+    /// Returns the milliseconds since the origin, rounded down.
     pub const fn as_millis(self) -> u64 {
         self.0 / 1_000
     }
 
-    /// The moment so many milliseconds later.
+    /// Returns the instant this many milliseconds later.
     pub const fn after(self, millis: u64) -> Instant {
         Instant(self.0.saturating_add(millis.saturating_mul(1_000)))
     }
 
-    /// How long it is since `earlier`; nothing if that is still to come.
+    /// Returns the time since `earlier`; zero if `earlier` is later.
     pub fn since(self, earlier: Instant) -> Span {
         Span(self.0.saturating_sub(earlier.0))
     }

@@ -1,43 +1,43 @@
-//! What is wrong with a file of openings, and where.
+//! Faults of an opening file.
 
 use thiserror::Error;
 
-/// What is wrong with a file of openings, and where.
+/// A fault of an opening file, and its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad openings: line {line}: {fault}")]
 pub struct OpeningsError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub fault: OpeningsFault,
 }
 
-/// What can be wrong with a file of openings.
+/// A fault of an opening file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
-    /// It does not begin as such a file does: it is something else, or of a later version.
+    /// The first line is not that of an opening file, or of a later version.
     #[error("not a file of openings")]
     NoOpenings,
-    /// It is not in UTF-8.
+    /// The file is not in UTF-8.
     #[error("not in UTF-8")]
     NoText,
-    /// A line is not a name: a code, how much of the name before it goes on, and the rest.
+    /// A line is not a name: a code, the number of parts shared with the name before, and the rest.
     #[error("not a name with its code")]
     Name,
-    /// A word is no legal move.
+    /// A word is not a legal move.
     #[error("not a legal move")]
     Move,
-    /// More half-moves are taken back than there are.
+    /// A line takes back more half-moves than there are.
     #[error("more half-moves are taken back than there are")]
     Back,
-    /// There are not as many names as positions that have one.
+    /// The number of names is not that of the named positions.
     #[error("not as many names as positions with one")]
     Count,
 }
 
 impl OpeningsFault {
-    /// The name of the fault, for programs and for tests: `no-openings`.
+    /// Returns the fault's code, for programs and tests: `no-openings`.
     pub const fn code(self) -> &'static str {
         match self {
             OpeningsFault::NoOpenings => "no-openings",

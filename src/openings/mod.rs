@@ -1,8 +1,8 @@
-//! The names of openings, looked up by position: whatever order the moves were played in, the name is found.
+//! Opening names by position: transpositions find the same name.
 //!
-//! The names are in `openings.txt` beside this file: those of the project chess-openings (CC0), in a form of our own, which
-//! `examples/openings.rs` makes. It is not part of the program: whoever wants names hands its bytes in. What it looks like
-//! stands at [`Reading`].
+//! The names are in `openings.txt` beside this file. They come from the project chess-openings
+//! (CC0), in a compact format that `examples/openings.rs` writes. The file is not part of the
+//! program: the caller passes its bytes. [`Reading`] describes the format.
 //!
 //! ```
 //! use tabiya::openings::Openings;

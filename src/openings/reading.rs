@@ -1,38 +1,39 @@
-//! A file with the names of openings is read.
+//! Reading of an opening file.
 
 use super::book::Openings;
 use super::error::{OpeningsError, OpeningsFault};
 use crate::rules::Position;
 
-/// The first line of a file.
+/// The first line of an opening file.
 const FIRST: &str = "openings 1";
 
-/// No line of moves is longer.
+/// The greatest number of half-moves of a line.
 const DEEPEST: usize = 200;
 
-/// A file of openings that is read bit by bit, so that whoever draws a page meanwhile can.
+/// An opening file that is read in small pieces, so that the page stays responsive.
 ///
-/// The first line is `openings 1`. Then comes a line for each name: its code where that is another than in the line
-/// before, how many parts of the name before it begins with (a digit), and the rest of it; parts end with a colon or a
-/// comma. An empty line follows, and then the moves as one tree: a word is a move in SAN, with `=` behind it where the
-/// position after it has the next of the names, or how many half-moves are taken back before the next move.
+/// The first line is `openings 1`. Then comes a line for each name: its code where that differs
+/// from the line before, the number of leading parts shared with the name before (a digit), and the
+/// rest of the name; parts end with a colon or a comma. An empty line follows, and then the moves
+/// as one tree: a word is a move in SAN, with `=` appended where the position after it has the next
+/// name, or the number of half-moves to take back before the next move.
 #[derive(Clone, Debug)]
 pub struct Reading {
     openings: Openings,
-    /// The moves, and how much of them has been read, in bytes.
+    /// The text of the moves, and the number of bytes read.
     tree: String,
     at: usize,
-    /// The line that is read.
+    /// Number of the present line.
     line: usize,
     positions: Vec<Position>,
     named: u32,
 }
 
 impl Reading {
-    /// Reads the names; the moves come after that.
+    /// Reads the names; the moves follow with [`Reading::go_on`].
     ///
     /// # Errors
-    /// If it is no such file, with the line that is wrong.
+    /// If the text is no opening file, with the faulty line.
     pub fn new(bytes: &[u8]) -> Result<Reading, OpeningsError> {
         let text = std::str::from_utf8(bytes).map_err(|fault| {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
@@ -55,10 +56,10 @@ impl Reading {
         Ok(Reading { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
-    /// Reads some lines of moves. Whether all have been read then.
+    /// Reads this many lines of moves. Returns whether all have been read.
     ///
     /// # Errors
-    /// If one is wrong.
+    /// If a line is faulty.
     pub fn go_on(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
@@ -77,12 +78,12 @@ impl Reading {
         Ok(done)
     }
 
-    /// What has been read.
+    /// Returns the names read.
     pub fn done(self) -> Openings {
         self.openings
     }
 
-    /// Takes a word of the tree: a move, or so many half-moves back.
+    /// Reads a word of the tree: a move, or a number of half-moves to take back.
     fn take(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let Reading { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
@@ -112,17 +113,17 @@ impl Reading {
 }
 
 impl Openings {
-    /// Reads a file of openings at once; [`Reading`] says what one looks like.
+    /// Reads a whole opening file; [`Reading`] describes the format.
     ///
     /// # Errors
-    /// If it is no such file, with the line that is wrong.
+    /// If the text is no opening file, with the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
         let mut reading = Reading::new(bytes)?;
         while !reading.go_on(usize::MAX)? {}
         Ok(reading.openings)
     }
 
-    /// The name that a line tells, and its code.
+    /// Parses the name of a line, and its code.
     fn next_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
@@ -139,7 +140,8 @@ impl Openings {
     }
 }
 
-/// The parts of a name, each with what ends it: `Sicilian Defense: `, `Najdorf Variation, `.
+/// Returns the parts of a name, each with its separator: `Sicilian Defense: `, `Najdorf Variation,
+/// `.
 fn parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

@@ -1,20 +1,20 @@
-//! Lots: the same numbers from the same seed, on every device.
+//! Pseudo-random numbers: the same from the same seed, on every device.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Mixes a number so that every bit of it counts.
+/// Mixes the bits of a number.
 pub(super) fn mix(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
-/// A number from `-reach` to `reach`, the middle more likely than the ends.
+/// Returns a number from `-reach` to `reach`; the middle is more likely than the ends.
 pub(super) fn around(lot: u64, reach: i32) -> i32 {
     let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
     half(lot) - half(lot >> 16)
 }
 
-/// True so many times in 256.
+/// Returns true with the probability `times` in 256.
 pub(super) fn happens(lot: u64, times: u8) -> bool {
     (lot >> 40 & 0xFF) < u64::from(times)
 }

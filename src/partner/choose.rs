@@ -1,4 +1,4 @@
-//! What a partner does: moves, claims, offers, resigns, answers.
+//! Decisions of the computer opponent: moves, claims, offers, resignation, answers.
 
 use super::chance::{happens, mix};
 use super::evaluate::evaluate;
@@ -7,32 +7,33 @@ use super::search::{Found, Search};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
-/// Somebody to play against.
+/// A computer opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Partner {
     level: Level,
     seed: u64,
 }
 
-/// What it does.
+/// A decision of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What happens to the game.
+    /// The event to apply to the game.
     pub event: Event,
-    /// How the partner thinks it stands, in hundredths of a pawn; 30,000 and a little less is mate.
+    /// The opponent's evaluation, in hundredths of a pawn; 30,000 less the half-moves is mate.
     pub score: i32,
-    /// How many positions it looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl Partner {
-    /// One of that level. Another seed errs in other places.
+    /// Returns an opponent of this level. Different seeds make different mistakes.
     pub fn new(level: Level, seed: u64) -> Partner {
         Partner { level, seed }
     }
 
-    /// What it does now that it is its turn to move: a move, a claim or its resignation. `None` where no move is accepted.
-    /// `stop` is asked every 256 positions; once it says yes, the best so far is played.
+    /// Returns the opponent's decision in its turn: a move, a claim or its resignation; `None`
+    /// where no move is accepted. `stop` is called every 256 positions; once it returns true, the
+    /// best move so far is played.
     pub fn choose(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
         let position = game.position();
         let us = position.turn();
@@ -56,8 +57,8 @@ impl Partner {
         choice(Event::Move(best))
     }
 
-    /// What it does when the other player has asked something of it: takebacks are granted, draws weighed. `None` where
-    /// nothing is asked.
+    /// Returns the opponent's answer to a request or an offer: takebacks are granted, draws are
+    /// evaluated. `None` without a request or an offer.
     pub fn answer(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
@@ -70,7 +71,7 @@ impl Partner {
         Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
     }
 
-    /// Whether it would take a draw that is offered to it now. `None` where nobody can move any more.
+    /// Whether the opponent would accept a draw offer now. `None` where no move is possible.
     pub(super) fn agrees(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<bool> {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
@@ -80,7 +81,8 @@ impl Partner {
         Some(ours < -40 || is_late && ours < 40)
     }
 
-    /// Whether it offers a draw with the move it has chosen: late in a level game in which nothing happens, now and then.
+    /// Whether the opponent offers a draw with its chosen move: sometimes, late in an even game
+    /// without progress.
     pub fn offers_draw(&self, game: &Game, choice: &Choice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
@@ -104,7 +106,8 @@ impl Partner {
         Search::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
     }
 
-    /// Whether a person would resign: lost by what it sees, by what stands on the board, and already two moves ago.
+    /// Whether to resign: the search and the evaluation of the board show a lost position, and the
+    /// evaluation did so two moves ago.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resigns else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
@@ -115,7 +118,7 @@ impl Partner {
     }
 }
 
-/// Everything that may be played now at this table.
+/// Returns every move that the rules of the game accept now.
 fn playable(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

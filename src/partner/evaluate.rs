@@ -1,24 +1,25 @@
-//! Who stands better: material, where the pieces stand, how far they reach, passed pawns, the king's safety. Each term
-//! has a value for the middle game and one for the endgame; what material is left says how they mix.
+//! Evaluation: material, placement, mobility, passed pawns, king safety. Each term has a value for
+//! the middlegame and one for the endgame, mixed by the remaining material.
 
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
-/// What a piece is worth, in hundredths of a pawn: middle game, endgame.
+/// Piece values, in hundredths of a pawn: middlegame, endgame.
 const WORTH: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
-/// What a piece is worth in an exchange.
+/// Piece values in exchanges, in hundredths of a pawn.
 pub(super) const EXCHANGE: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// How much a piece counts for the middle game; both sides together begin with 24.
+/// Weight of a piece in the game phase; both sides together begin with 24.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// What a square that a piece reaches is worth, and how many are usual.
+/// Value of each reachable square beyond the usual number, for middlegame and endgame, and that
+/// usual number.
 const REACH: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
-/// What a passed pawn is worth after so many steps.
+/// Value of a passed pawn after this many steps.
 const PASSED: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
-/// How the side to move stands, in hundredths of a pawn.
+/// Evaluates the position for the side to move, in hundredths of a pawn.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
@@ -33,8 +34,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     if is_held(position) { score / 4 } else { score }
 }
 
-/// Whether a pawn is all that one side has more, the last one on the board, and the other king stands before it or before a
-/// file beside it: as a rule that is a draw.
+/// Whether one side is ahead by a single pawn, the last on the board, and the opposing king stands
+/// in front of it or of a neighbouring file: usually a draw.
 fn is_held(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -89,11 +90,11 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
     (middle + pressure * (pressure + 6) / 3, end, phase)
 }
 
-/// What it is worth that a piece stands there.
+/// Returns the value of a piece's square.
 fn place(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
     let rank = color.fold(square.rank().index() as i32, 7 - square.rank().index() as i32);
-    // 0 at the rim, 3 in the middle.
+    // 0 at the edge, 3 in the centre.
     let (across, up) = (file.min(7 - file), rank.min(7 - rank));
     let centre = across + up;
     match role {
@@ -109,7 +110,7 @@ fn place(role: Role, color: Color, square: Square) -> (i32, i32) {
     }
 }
 
-/// What a pawn's company is worth.
+/// Returns the value of a pawn's structure: isolated, doubled or passed.
 fn pawn(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
@@ -130,7 +131,7 @@ fn pawn(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, 
     (middle, end)
 }
 
-/// The pawns that stand before the king.
+/// Returns the value of the pawns in front of the king.
 fn shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbours(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ahead(color, king);
@@ -148,7 +149,7 @@ fn neighbours(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Every square on a rank further ahead.
+/// Returns every square on a rank further ahead.
 fn ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
@@ -166,7 +167,7 @@ mod tests {
         evaluate(&Position::from_fen(fen).unwrap())
     }
 
-    /// Colours make no difference: White and Black with boards mirrored stand the same.
+    /// Checks that mirrored positions with exchanged colours have the same evaluation.
     #[test]
     fn colours_are_judged_alike() {
         let white = of("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
@@ -174,7 +175,8 @@ mod tests {
         assert_eq!(white, black);
     }
 
-    /// With rooks, a single pawn is worth little where the other king stands before it, and wins where that is cut off.
+    /// Checks that with rooks a single pawn is worth little if the opposing king stands in front of
+    /// it, and wins if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
         let (held, cut_off) =
@@ -182,7 +184,7 @@ mod tests {
         assert!((1..cut_off / 2).contains(&held), "{held} and {cut_off}");
         let black = of("8/8/8/1p5R/4k3/8/7r/1K6 b - - 0 1");
         assert_eq!(black, held);
-        // A piece more wins all the same.
+        // An extra piece still wins.
         assert!(of("1k6/7R/8/4K3/1P6/8/8/8 w - - 0 1") > 400);
     }
 

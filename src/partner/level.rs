@@ -1,31 +1,34 @@
-//! The seven levels, as data.
+//! The seven levels of the computer opponent, as data.
 
-/// How strong a partner is, and how it errs.
+/// The strength of a computer opponent, and its mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// 0 to 6.
+    /// The number of the level, 0 to 6.
     pub number: u8,
-    /// How strong it is on the scale of games against partners, which has nothing to do with any other: the fourth has what
-    /// everybody begins with, and the distances are those that the ladder measured.
+    /// Rating on the scale of games against the computer, independent of other ratings: the fourth
+    /// level has the initial rating of a player, and the distances were measured in matches between
+    /// levels.
     pub rating: u16,
-    /// How many half-moves it looks ahead at most.
+    /// Greatest search depth in half-moves.
     pub(super) depth: i32,
-    /// How many positions it looks at for one move at most.
+    /// Greatest number of positions searched for one move.
     pub(super) nodes: u64,
-    /// How far its judgement of a position is off at most, in hundredths of a pawn.
+    /// Greatest random error of an evaluation, in hundredths of a pawn.
     pub(super) noise: i32,
-    /// How many times in 256 it overlooks a move that goes far or backwards.
+    /// Probability, in 256ths, of overlooking a move that goes far or backwards.
     pub(super) overlooks: u8,
-    /// Whether it follows captures to their end.
+    /// Whether the search follows captures to their end.
     pub(super) follows: bool,
-    /// How many times in 256 it forgets its own king, where nobody warns of checks.
+    /// Probability, in 256ths, of playing any move at random, even one that leaves its own king in
+    /// check, where check warnings are off.
     pub(super) forgets_king: u8,
-    /// From how far behind it resigns, in hundredths of a pawn; `None` where it plays to the end.
+    /// Evaluation below which it resigns, in hundredths of a pawn behind; `None` if it never
+    /// resigns.
     pub(super) resigns: Option<i32>,
 }
 
 impl Level {
-    /// All seven, from one that knows how the pieces move to all it can.
+    /// All seven levels, from one that only knows how the pieces move to full strength.
     pub const ALL: [Level; 7] = [
         Level {
             number: 0,
@@ -106,7 +109,7 @@ impl Level {
         },
     ];
 
-    /// The level of that number.
+    /// Returns the level of this number.
     ///
     /// ```
     /// use tabiya::partner::Level;
@@ -118,8 +121,9 @@ impl Level {
         Level::ALL.get(usize::from(number)).copied()
     }
 
-    /// The same with other values, for measuring: depth, nodes, noise, how much it overlooks, and whether it follows captures
-    /// (0 or 1), each as in the table above, with spaces between. `None` where they are not five numbers.
+    /// Returns the level with other values, for measurements: depth, nodes, noise, overlooking, and
+    /// whether it follows captures (0 or 1), as in the table above, separated by blanks. `None`
+    /// unless these are five numbers.
     ///
     /// ```
     /// use tabiya::partner::Level;
@@ -140,7 +144,8 @@ impl Level {
         })
     }
 
-    /// The same, but looking at so many positions for one move and as deep as these let it: for measuring.
+    /// Returns the level with another limit of positions and a depth of up to 60 half-moves, for
+    /// measurements.
     pub fn with_nodes(self, nodes: u64) -> Level {
         Level { nodes, depth: 60, ..self }
     }

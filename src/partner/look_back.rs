@@ -1,66 +1,68 @@
-//! Where a game went wrong: how the chances stood, and which moves cost most. What is certain comes before what is judged.
+//! Review of a game: winning chances and the costliest mistakes. Proved facts have priority over
+//! evaluations.
 
 use super::order::gain;
 use super::study::Seen;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// How many mistakes of each player are told, and how many mates missed beside them.
+/// Greatest number of mistakes shown for each player, and of missed mates beside them.
 const MOST: usize = 3;
 
-/// What a mistake costs at least, in thousandths.
+/// Least cost of a mistake, in thousandths of a point.
 const LEAST: u32 = 80;
 
-/// From so many hundredths of a pawn on, a piece that changes hands is worth a word.
+/// Least material gain, in hundredths of a pawn, for which the piece is named.
 const WORTH_A_WORD: i32 = 150;
 
-/// What is seen of a whole game.
+/// The review of a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookBack {
-    /// The half-moves before the first position that was looked at.
+    /// Number of half-moves before the first position reviewed.
     pub from: usize,
-    /// White's chance of the point in each position, in thousandths: 1,000 is won, 0 is lost.
+    /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub curve: Vec<u32>,
-    /// The mistakes that cost White and Black most, the costliest first.
+    /// The costliest mistakes of White and Black, in descending order.
     pub slips: [Vec<Slip>; 2],
-    /// Mates that White and Black missed and that are not among those, the quickest first.
+    /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub mates: [Vec<Slip>; 2],
-    /// After how many half-moves White and Black could mate no more by any series of legal moves, where that is proved.
+    /// Number of half-moves after which White and Black provably could not mate by any series of
+    /// legal moves.
     pub hopeless: [Option<usize>; 2],
 }
 
-/// A mistake.
+/// A mistake in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// How many half-moves had been played before it.
+    /// Number of half-moves before the mistake.
     pub ply: usize,
-    /// What it cost.
+    /// The kind of cost.
     pub cost: Cost,
-    /// How much of the chance it cost, in thousandths.
+    /// The loss of expected score, in thousandths of a point.
     pub chance: u32,
-    /// What was better, and how both would have played on.
+    /// The better move, and the best play of both sides after it.
     pub better: Vec<Move>,
 }
 
-/// What a mistake cost.
+/// The cost of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
-    /// There was a mate in so many moves: that is proved.
+    /// A proved mate in this many moves was missed.
     MissedMate(u32),
-    /// The other side mates in so many moves now: that is proved.
+    /// The opponent now has a proved mate in this many moves.
     LetMate(u32),
-    /// The other side has no move, and is not in check.
+    /// The opponent is stalemated.
     Stalemate,
     /// This piece is lost.
     Lost(Piece),
-    /// This piece could have been taken.
+    /// This piece could have been captured.
     MissedTaking(Piece),
-    /// Something else.
+    /// Another loss of expected score.
     Worse,
 }
 
-/// Looks back at a game in whose positions this was seen, from that half-move on: one for each, the last one included;
-/// `None` where nobody could move.
+/// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
+/// `None` where no move was possible.
 pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -90,7 +92,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance));
         let costly = slips.iter().take(MOST).take_while(|slip| slip.chance >= LEAST).count();
-        // A mate that was missed while everything was won all the same costs nothing, and is told beside the others.
+        // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, Cost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better.len(), slip.ply));
@@ -101,25 +103,25 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
 }
 
 impl LookBack {
-    /// Every mistake of a player that is told: the costly ones, then the mates that were missed beside them.
+    /// Returns every mistake of a player to show: the costly ones, then the missed mates.
     pub fn told(&self, color: Color) -> impl Iterator<Item = &Slip> {
         self.slips[color.index()].iter().chain(&self.mates[color.index()])
     }
 
-    /// After how many half-moves nobody could mate any more, where that is proved: the position was dead.
+    /// Returns the half-moves after which the position was provably dead.
     pub fn dead(&self) -> Option<usize> {
         let [white, black] = self.hopeless;
         Some(white?.max(black?))
     }
 
-    /// After how many half-moves this player could mate no more while the other still could, where that is proved. What
-    /// [`dead`](LookBack::dead) says of both is not said of each again.
+    /// Returns the half-moves after which this player provably could not mate while the other still
+    /// could. Dead positions are reported by [`dead`](LookBack::dead) alone.
     pub fn hopeless_alone(&self, color: Color) -> Option<usize> {
         self.hopeless[color.index()].filter(|ply| Some(*ply) != self.dead())
     }
 
-    /// It is proved that this player could mate no more from there on: whatever was judged before, no more than a draw was
-    /// to be had.
+    /// Notes a proof that this player could not mate from a half-move on: whatever the evaluation,
+    /// the player could score at most a draw.
     pub fn prove(&mut self, color: Color, from: usize) {
         self.hopeless[color.index()] = Some(from);
         for chance in self.curve.iter_mut().skip(from.saturating_sub(self.from)) {
@@ -128,13 +130,14 @@ impl LookBack {
     }
 }
 
-/// White's chance where the game has ended on the board.
+/// Returns White's expected score where the game has ended on the board.
 fn ended(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.fold(1_000, 0))
 }
 
-/// What a score is worth, in thousandths of a point: about 590 for a pawn more.
+/// Returns the expected score of an evaluation, in thousandths of a point: about 590 for an extra
+/// pawn.
 fn chance(score: i32) -> u32 {
     let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
     chance.round().clamp(0.0, 1_000.0) as u32
@@ -161,14 +164,15 @@ fn cost(before: &Position, mv: Move, after: &Position, here: &Seen, next: Option
     }
 }
 
-/// The piece that a line begins by taking, if that wins enough after the next move.
+/// Returns the piece that a line captures first, if the capture still wins enough after the next
+/// move.
 fn taken(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => gain(&next, reply),
-        // What is not known is taken for the worst: the piece is taken back.
+        // An unknown reply is assumed to be a recapture.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

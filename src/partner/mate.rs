@@ -1,9 +1,10 @@
-//! Mates that are proved: whatever the other side replies, it is mated in time.
+//! Proofs of forced mates.
 
 use crate::rules::{Move, Position};
 
-/// A mate in at most `most` moves, as few as possible, with the longest defence: by a first move of its own, or by checks
-/// alone. Every reply is looked at; `budget` positions in all, and `None` where they do not suffice.
+/// Returns a mate in at most `most` moves, the shortest, with the longest defence: with any first
+/// move, or by checks alone. Every reply is searched. `budget` limits the positions; `None` also
+/// where it is too small.
 pub(super) fn forced(
     position: &Position,
     most: u32,
@@ -25,7 +26,7 @@ fn attack(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64
     })
 }
 
-/// How long the side to move can put off its mate; `None` where it gets away.
+/// Returns the longest defence of the side to move against a mate; `None` if it escapes.
 fn defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -66,7 +67,7 @@ mod tests {
         // A smothered mate: Qg8+, Rxg8, Nf7.
         assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 3), Some(3));
         assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 1), None);
-        // The king has a way out.
+        // The king has an escape square.
         assert_eq!(moves("6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1", 2), None);
         assert_eq!(moves("7k/8/6K1/8/8/8/8/Q7 b - - 0 1", 4), None, "the other side's");
     }

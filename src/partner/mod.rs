@@ -1,23 +1,24 @@
-//! A partner for one person alone: it plays under the same house rules as people do.
+//! The computer opponent. It plays under the same house rules as people.
 //!
-//! [`Partner`] is the way in. It looks at a [`Game`](crate::game::Game) and says what it does; it never changes one, reads
-//! no clock and knows no screen. The same game, level and seed make the same choice.
+//! [`Partner`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
+//! decision; it never changes a game and reads no clock. The same game, level and seed give the
+//! same decision.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `level` | how strong are the seven levels, and what do the weaker ones overlook? |
-//! | `chance` | what is drawn by lot, the same on every device? |
-//! | `evaluate` | who stands better? |
-//! | `order`, `table` | which move is looked at first, and what is known from before? |
-//! | `search` | what comes of each move? |
-//! | `choose` | what does it do: move, claim, offer, resign, answer? |
-//! | `pace` | how long does it seem to think? |
-//! | `seat` | who on a score sheet is a partner? |
-//! | `record` | how does a game travel as text? |
-//! | `task` | how is it asked, and how does it answer, in a worker? |
-//! | `mate` | is there a mate, proved? |
-//! | `study` | what is best here, for a hint or for looking back? |
-//! | `look_back` | where did a game go wrong? |
+//! | `level` | strength and mistakes of the seven levels |
+//! | `chance` | pseudo-random numbers |
+//! | `evaluate` | evaluation of positions |
+//! | `order`, `table` | move ordering and transposition table |
+//! | `search` | alpha-beta search |
+//! | `choose` | decisions: move, claim, offer, resign, answer |
+//! | `pace` | thinking time |
+//! | `seat` | seats of the computer |
+//! | `record` | games as text |
+//! | `task` | tasks and decisions as text for a worker |
+//! | `mate` | proofs of forced mates |
+//! | `study` | study of a position for hints and reviews |
+//! | `look_back` | review of a game |
 //!
 //! ```
 //! use tabiya::game::{Event, Game, Instant, Setup};

@@ -1,10 +1,10 @@
-//! Which move is looked at first: the one known from before, captures of much by little, promotions, what refuted other
-//! moves here, and what has served well elsewhere.
+//! Move ordering: the known best move, good captures, promotions, moves that refuted others here,
+//! and moves that were good elsewhere.
 
 use super::evaluate::EXCHANGE;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// What moves have refuted others, by depth and by squares.
+/// Refutations by depth (killer moves) and by squares (history).
 pub(super) struct Memory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
@@ -19,7 +19,7 @@ impl Memory {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// A quiet move has refuted the one before.
+    /// Records that a quiet move refuted the move before.
     pub(super) fn refuted(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
@@ -44,7 +44,7 @@ impl Memory {
         }
     }
 
-    /// The moves, the most promising first.
+    /// Returns the moves, the most promising first.
     pub(super) fn sorted(
         &self,
         position: &Position,
@@ -59,18 +59,20 @@ impl Memory {
     }
 }
 
-/// What a move takes and what its pawn becomes, in hundredths of a pawn; 0 for a quiet one.
+/// Returns the material that a move gains by capture and promotion, in hundredths of a pawn; 0 for
+/// a quiet move.
 pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE[piece.role.index()]);
     let promoted = mv.promotion().map_or(0, |role| match role {
         Role::Queen => EXCHANGE[Role::Queen.index()] - EXCHANGE[Role::Pawn.index()],
-        // One in a thousand: looked at with the quiet moves.
+        // Rare enough to order with the quiet moves.
         _ => 0,
     });
     taken + promoted
 }
 
-/// Whether a capture plainly loses material: much takes little that a pawn guards.
+/// Whether a capture plainly loses material: the capturing piece is worth much more than its
+/// target, which a pawn guards.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE[mover.role.index()] - gain(position, mv);

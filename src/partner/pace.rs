@@ -1,22 +1,22 @@
-//! How long a partner seems to think: as a person would, and never so long that its flag falls.
+//! Thinking time of the computer opponent: like a person's, and never so long that its flag falls.
 
 use super::chance::mix;
 use crate::game::Span;
 
-/// What a partner has before it when it is to move.
+/// The circumstances of a move that determine the thinking time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
-    /// What is left on its clock for this turn, if it has one.
+    /// The time left for this turn, with a clock.
     pub left: Option<Span>,
-    /// What each move adds.
+    /// The increment of each move.
     pub increment: Span,
-    /// How many moves it can choose from.
+    /// The number of playable moves.
     pub choices: usize,
-    /// How many half-moves have been played.
+    /// The number of half-moves played.
     pub plies: usize,
 }
 
-/// How long it takes for its move, its real thinking included.
+/// Returns the time for a move, the actual search included.
 ///
 /// ```
 /// use tabiya::game::Span;
@@ -32,7 +32,7 @@ pub fn pace(hand: Hand, seed: u64) -> Span {
         0..12 => 700,
         _ => 500 + 45 * choices,
     };
-    // From three quarters to five quarters of it.
+    // Between three quarters and five quarters of the usual time.
     let wanted = usual * (192 + (mix(seed ^ hand.plies as u64) & 127)) / 256;
     let most = hand.left.map_or(u64::MAX, |left| {
         let left = left.as_micros() / 1_000;
@@ -45,7 +45,8 @@ pub fn pace(hand: Hand, seed: u64) -> Span {
 mod tests {
     use super::*;
 
-    /// A partner that only spends what it is told never oversteps, however long the game.
+    /// Checks that an opponent that spends only the returned time never exceeds its own, however
+    /// long the game.
     #[test]
     fn the_flag_never_falls() {
         for increment in [0, 1_000] {

@@ -1,10 +1,10 @@
-//! A game as lines of text: its rules, the position that it goes on from, its moves.
+//! Games as lines of text: rules, start position, moves.
 
 use crate::game::{Event, Game, HouseRules, Instant, Preset, Setup, TimeControl};
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
-/// The first half-moves of a game, at least those before the arbiter's last change of the board.
+/// Writes the first half-moves of a game, at least those before the arbiter's last correction.
 pub(super) fn write(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
@@ -23,7 +23,7 @@ pub(super) fn write(game: &Game, plies: usize) -> String {
     text
 }
 
-/// The game that these three lines tell of, without its clocks.
+/// Reads a game without clocks from these three lines.
 pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
@@ -42,7 +42,8 @@ pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game
     Some(game)
 }
 
-/// The move that this means among those that may be played now, also one that leaves the king to be taken.
+/// Returns the playable move of this notation, including moves that leave the king in check where
+/// the rules play them.
 pub(super) fn playable(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)

@@ -1,4 +1,4 @@
-//! What comes of each move: alpha-beta with iterative deepening.
+//! Search: alpha-beta with iterative deepening.
 
 use super::chance::{around, happens, mix};
 use super::evaluate::evaluate;
@@ -8,29 +8,29 @@ use super::table::{Bound, Table};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
-/// Mate now; a mate in so many half-moves is worth so much less.
+/// Score of an immediate mate; each half-move before the mate lowers it by one.
 pub(super) const MATE: i32 = 30_000;
 
-/// How deep a line may get, checks and captures included.
+/// Greatest depth of a line, checks and captures included.
 const PLIES: usize = 96;
 
-/// How many half-moves of a line are told at most.
+/// Greatest number of half-moves of a returned line.
 const LINE: usize = 6;
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) best: Move,
-    /// For the side to move, in hundredths of a pawn.
+    /// The score for the side to move, in hundredths of a pawn.
     pub(super) score: i32,
     pub(super) nodes: u64,
 }
 
-/// One thought about one position.
+/// A search of one position.
 pub(super) struct Search<'a> {
     level: Level,
     seed: u64,
-    /// Which draws come without being asked for, or will be claimed by who wants them.
+    /// Criterion of repetitions that draw at once or that a player can claim.
     repetition: Option<SamePosition>,
     quiet_limit: u32,
     stop: &'a mut dyn FnMut() -> bool,
@@ -38,12 +38,12 @@ pub(super) struct Search<'a> {
     nodes: u64,
     table: Table,
     memory: Memory,
-    /// What has been on the board, in the game and in the line looked at.
+    /// Keys of the positions of the game and of the present line.
     path: Vec<u64>,
 }
 
 impl<'a> Search<'a> {
-    /// `earlier`: what has been on the board before, in order.
+    /// Returns a new search. `earlier` holds the previous positions, in order.
     pub(super) fn new(
         level: Level,
         seed: u64,
@@ -73,7 +73,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best of these moves, all legal; `None` where there is none.
+    /// Returns the best of these legal moves; `None` without moves.
     pub(super) fn best(&mut self, position: &Position, moves: &[Move]) -> Option<Found> {
         let mut order = self.noticed(position, moves);
         let mut found = Found { best: *order.first()?, score: evaluate(position), nodes: 0 };
@@ -100,7 +100,7 @@ impl<'a> Search<'a> {
                 }
             }
             self.path.pop();
-            // What was finished of a depth that was not still counts: the best from before came first in it.
+            // An unfinished depth still counts: it began with the best move of the depth before.
             if let Some((at, score)) = best {
                 found = Found { best: order[at], score, nodes: self.nodes };
                 order[..=at].rotate_right(1);
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         Some(found)
     }
 
-    /// How both sides would play on after this move, as far as that is known from looking for the best one.
+    /// Returns the expected play after this move, as far as the search for the best move knows it.
     pub(super) fn line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
@@ -127,13 +127,14 @@ impl<'a> Search<'a> {
         line
     }
 
-    /// The moves that this level does not overlook; never none of them.
+    /// Returns the moves that this level does not overlook: at least one.
     fn noticed(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.overlooks(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
-    /// Whether the move is overlooked: one that goes far or backwards, throughout one thought.
+    /// Whether the level overlooks this move: one that goes far or backwards. The answer is
+    /// constant during a search.
     fn overlooks(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlooks == 0 {
             return false;
@@ -277,10 +278,10 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Follows captures and queens made until it is quiet.
+    /// Searches captures and queen promotions until the position is quiet.
     fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.judge(position);
-        // Whether there is a move at all is told sooner than which there are.
+        // Testing whether there is any move is cheaper than listing them.
         let stays = !self.level.follows || stand >= beta || ply >= PLIES - 1;
         if stays && position.has_legal_move() {
             return stand;
@@ -313,7 +314,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether the side to move has more than pawns: where it has not, having to move may be what loses.
+/// Whether the side to move has more than pawns. If not, zugzwang is likely.
 fn has_pieces(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
@@ -321,7 +322,7 @@ fn has_pieces(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// A number that is the same for what these rules count as the same position.
+/// Returns a key that is equal for positions that the rules count as the same.
 fn same(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -340,7 +341,7 @@ fn from_table(score: i32, ply: usize) -> i32 {
     shift(score, -(ply as i32))
 }
 
-/// Mates are counted from the position in the table, and from the root outside.
+/// Converts mate scores: in the table mates count from the position, outside it from the root.
 fn shift(score: i32, by: i32) -> i32 {
     match score {
         _ if score > MATE - 1_000 => score + by,

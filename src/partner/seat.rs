@@ -1,21 +1,22 @@
-//! The seat of the computer: which of the two players it is, at which level, and whether it has given a hint.
+//! Seats of the computer: its colour, its level, and whether it has given a hint.
 
 use super::level::Level;
 use crate::game::wire::v1;
 use crate::game::{Headers, Seat};
 use crate::rules::Color;
 
-/// The start of the name of the computer, in every language.
+/// The start of the computer's name, in every language.
 const NAME: &str = "Partner ";
 
-/// The number of the lowest level, as its name has it.
+/// The number of the lowest level in the computer's name.
 const FIRST: char = '①';
 
-/// The end of the name of the computer once it has given a hint in the game.
+/// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
 impl Level {
-    /// The name under which the computer plays at this level. It is only shown: no level is ever read from it.
+    /// Returns the computer's name at this level. The name is only shown: no level is ever read
+    /// from it.
     ///
     /// ```
     /// use tabiya::partner::Level;
@@ -27,12 +28,12 @@ impl Level {
         format!("{NAME}{number}")
     }
 
-    /// The seat of the computer at this level, before it has given any hint.
+    /// Returns the seat of the computer at this level, before any hint.
     pub fn seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// The level at which the computer plays there; `None`: a person does.
+    /// Returns the computer's level on this seat; `None` for a person.
     pub fn of_seat(seat: Seat) -> Option<Level> {
         match seat {
             Seat::Person => None,
@@ -40,7 +41,8 @@ impl Level {
         }
     }
 
-    /// The level of an address: `computer-1` to `computer-7`, and `Partner ①` to `Partner ⑦` as addresses had it first.
+    /// Parses a level in an address: `computer-1` to `computer-7`, and the older `Partner ①` to
+    /// `Partner ⑦`.
     ///
     /// ```
     /// use tabiya::partner::Level;
@@ -54,11 +56,11 @@ impl Level {
         Level::ALL.into_iter().find(known).or_else(|| Level::of_seat(v1::seat(text)))
     }
 
-    /// What an address calls the levels.
+    /// Names of the levels in addresses.
     pub const ADDRESSES: [&str; 7] =
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
-    /// The level at which the computer plays this colour; `None`: a person does.
+    /// Returns the level at which the computer plays this colour; `None` for a person.
     pub fn seated(headers: &Headers, color: Color) -> Option<Level> {
         Level::of_seat(headers.seats[color.index()])
     }
@@ -68,25 +70,25 @@ impl Level {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// The same once the computer has given a hint.
+    /// Returns the headers after a hint of the computer.
     pub fn helped(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         mark(&mut headers, true);
         headers
     }
 
-    /// Begins another game: the computer has given no hint in that one yet.
+    /// Resets the hints for a new game.
     pub fn begin_game(headers: &mut Headers) {
         mark(headers, false);
     }
 
-    /// Whether the computer plays any colour.
+    /// Whether the computer plays either colour.
     pub fn may_sit(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
 
-/// Notes for each colour of the computer whether it has given a hint; its name shows that too.
+/// Sets on each seat of the computer, and in its name, whether it has given a hint.
 fn mark(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, Level::of_seat(*seat)) {

@@ -1,4 +1,4 @@
-//! What is best in a position, for a hint or for looking back, asked and answered as text: it is found in a worker.
+//! Study of a position, for a hint or a review. A worker does it, so question and answer are text.
 
 use super::level::Level;
 use super::mate::forced;
@@ -7,40 +7,40 @@ use super::search::{MATE, Search};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
-/// How a [`study`] begins; no task does.
+/// The start of the text of a [`study`]; no task begins so.
 const NAME: &str = "study ";
 
-/// In how many moves a mate is said to be one, at most.
+/// Greatest length of a proved mate, in moves.
 const MATE_IN: u32 = 5;
 
-/// A position to be looked at.
+/// A request to study a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Study {
     game: Game,
-    /// How many positions may be looked at.
+    /// Greatest number of positions searched.
     nodes: u64,
-    /// How long that may take, in milliseconds.
+    /// Greatest time of the search, in milliseconds.
     pub millis: u32,
 }
 
-/// What was seen in a position, for the side to move.
+/// The result of a study, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// How it stands with the best moves of both, in hundredths of a pawn; 30,000 and a little less is mate.
+    /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
     pub score: i32,
-    /// In how many moves it mates, where that is proved.
+    /// The number of moves of a proved mate.
     pub mate: Option<u32>,
-    /// What both play on, beginning with the best move.
+    /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,
 }
 
-/// A game after so many half-moves, to be looked at, as text.
+/// Returns a request to study a game after this many half-moves, as text.
 pub fn study(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{NAME}{nodes} {millis}\n{}", record::write(game, plies))
 }
 
 impl Study {
-    /// Reads a [`study`]; `None` if the text is none.
+    /// Parses a [`study`].
     pub fn read(text: &str) -> Option<Study> {
         let mut lines = text.strip_prefix(NAME)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
@@ -48,8 +48,8 @@ impl Study {
         Some(Study { game: record::read(&mut lines)?, nodes, millis })
     }
 
-    /// What is seen in it, as text; `None` where nobody can move any more. `stop` is asked every 256 positions; once it says
-    /// yes, the best so far is told.
+    /// Returns the result of the study, as text; `None` where no move is possible. `stop` is called
+    /// every 256 positions; once it returns true, the best result so far is returned.
     pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.look(stop)?;
@@ -72,7 +72,7 @@ impl Study {
         let level = Level::ALL[6].with_nodes(self.nodes);
         let mut search = Search::new(level, 0, game.rules(), earlier, stop);
         let found = search.best(position, &moves)?;
-        // Where moves are counted, there must be some left.
+        // A mate must come before the fifty-move limit.
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
@@ -84,7 +84,7 @@ impl Study {
 }
 
 impl Seen {
-    /// Reads what was seen in a position; `None` if the text says nothing of it.
+    /// Parses the result of a study; `None` if the text is none for this position.
     pub fn read(text: &str, position: &Position) -> Option<Seen> {
         let mut words = text.split(' ');
         let score: i32 = words.next()?.parse().ok().filter(|score| (-MATE..=MATE).contains(score))?;
@@ -99,12 +99,12 @@ impl Seen {
         (!line.is_empty()).then_some(Seen { score, mate, line })
     }
 
-    /// Whether it sees a mate that the side to move gives, proved or not.
+    /// Whether the side to move has a mate, proved or not.
     pub(super) fn mates(&self) -> bool {
         self.score > MATE - 1_000
     }
 
-    /// Whether it sees that the side to move is mated.
+    /// Whether the side to move is going to be mated.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE
     }

@@ -1,8 +1,8 @@
-//! What is known of positions from before (a transposition table).
+//! A transposition table.
 
 use crate::rules::Move;
 
-/// What a score says of the true one.
+/// The relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -25,7 +25,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// One for about so many positions: at most 65,536.
+    /// Returns a table for about this many positions, at most 65,536.
     pub(super) fn new(positions: u64) -> Table {
         let size = positions.clamp(1 << 8, 1 << 16).next_power_of_two();
         Table { entries: vec![None; size as usize] }

@@ -1,4 +1,4 @@
-//! What a partner is asked and what it answers, as lines of text: it thinks in a worker, beside the page.
+//! Tasks for the computer opponent and its decisions, as lines of text for a worker.
 
 use super::choose::Partner;
 use super::level::Level;
@@ -7,41 +7,42 @@ use crate::game::{Event, Game};
 use crate::rules::{Color, Move};
 use std::fmt::Write as _;
 
-/// Something that a partner is to decide.
+/// A decision to be made by the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// Who decides.
+    /// The computer opponent that decides.
     partner: Partner,
     /// The game, without its clocks.
     game: Game,
-    /// Whose draw offer is to be answered; `None`: it is to move.
+    /// The colour of the draw offer to answer; `None` if the opponent is to move.
     offered_to: Option<Color>,
-    /// How long it may think, in milliseconds.
+    /// Thinking time, in milliseconds.
     pub millis: u32,
 }
 
-/// What a partner has decided.
+/// A decision of the computer opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// It plays this move, and offers a draw with it or does not.
+    /// A move, perhaps with a draw offer.
     Move {
         /// The move.
         mv: Move,
-        /// Whether it offers a draw.
+        /// Whether the opponent offers a draw.
         offers: bool,
     },
-    /// It claims a draw as the position stands.
+    /// A draw claim in the present position.
     Claim,
-    /// It resigns.
+    /// A resignation.
     Resign,
-    /// It accepts the draw that is offered, or does not.
+    /// The answer to a draw offer: whether it is accepted.
     Draw(bool),
 }
 
-/// What a partner of this level is to decide, as text. `offered_to`: it answers an offer of a draw; else it is to move. It
-/// may think for so many milliseconds.
+/// Returns a task for the opponent of this level, as text. With `offered_to` it answers a draw
+/// offer, else it moves. `millis` limits its thinking time.
 ///
-/// The lines: level, seed and time; the rules; the position that the game goes on from; its moves; the offer, if one is.
+/// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
+/// there is one.
 pub fn task(game: &Game, level: Level, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
     let mut text = format!("{} {seed} {millis}\n{}", level.number, record::write(game, game.moves().len()));
     // Writing to memory does not fail.
@@ -50,7 +51,7 @@ pub fn task(game: &Game, level: Level, seed: u64, offered_to: Option<Color>, mil
 }
 
 impl Task {
-    /// Reads a [`task`]; `None` if the text is none.
+    /// Parses a [`task`].
     pub fn read(text: &str) -> Option<Task> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
@@ -62,7 +63,8 @@ impl Task {
         Some(Task { partner, game, offered_to, millis })
     }
 
-    /// What the partner decides, as text; `None` where nothing can be done. `stop` is as for [`Partner::choose`].
+    /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
+    /// [`Partner::choose`].
     pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let Task { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
@@ -81,7 +83,7 @@ impl Task {
 }
 
 impl Decision {
-    /// Reads what a partner has decided in this game; `None` if it is nothing that can be done in it.
+    /// Parses a decision; `None` if it is impossible in this game.
     pub fn read(text: &str, game: &Game) -> Option<Decision> {
         Some(match text {
             "accept" => Decision::Draw(true),

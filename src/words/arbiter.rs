@@ -1,10 +1,10 @@
-//! Offers, requests and claims.
+//! Texts about offers, requests and claims.
 
 use super::Words;
 use crate::game::{Wish, WrongClaim};
 
 impl Words {
-    /// What a player is asked whose opponent wants something.
+    /// Returns the question to a player whose opponent has made a request.
     pub fn request(&self, what: Wish) -> String {
         match what {
             Wish::Takeback(moves) => self.takeback_asked(moves as u64),
@@ -12,7 +12,7 @@ impl Words {
         }
     }
 
-    /// What counts for a claim before any move is declared.
+    /// Returns the counts for a claim, before any move is declared.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.times.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

@@ -1,7 +1,7 @@
-//! The data of one language: where each message lies, and how its parts become words.
+//! The message data of one language, and how messages are filled in.
 //!
-//! The format is described where it is written, in `words-compiler/src/binary.rs`. Data that comes from a file is checked
-//! from end to end before it is used, and a fault in it can never end in a panic.
+//! `words-compiler/src/binary.rs` describes the format. Data from a file is validated completely
+//! before use, and invalid data never causes a panic.
 
 use std::fmt::{self, Write as _};
 
@@ -11,13 +11,13 @@ use super::language::{Direction, Language};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::names::runs_from_right;
 
-/// Something that takes its place in a message.
+/// An argument of a message.
 pub(super) enum Value<'a> {
-    /// Words from outside: a name, a square, a time.
+    /// Text from outside: a name, a square, a time.
     Text(&'a dyn fmt::Display),
     /// A number.
     Number(u64),
-    /// What the message chooses its words by.
+    /// The number of a value of a choice.
     Choice(u8),
 }
 
@@ -34,7 +34,7 @@ pub enum PluralForm {
 }
 
 impl PluralForm {
-    /// The form that CLDR and browsers call so.
+    /// Returns the form of this CLDR name.
     pub fn from_name(name: &str) -> Option<PluralForm> {
         Some(match name {
             "zero" => PluralForm::Zero,
@@ -48,19 +48,19 @@ impl PluralForm {
     }
 }
 
-/// Why the data of a language cannot be used.
+/// The reason why the data of a language cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueError {
-    /// It is something else.
+    /// The data is no catalogue.
     #[error("not a catalogue")]
     NotACatalogue,
-    /// It belongs to another version of the page.
+    /// The data belongs to another version of the page.
     #[error("a catalogue of another version")]
     OtherVersion,
-    /// It is in a language that this version does not know.
+    /// This version does not know the language.
     #[error("a catalogue of an unknown language")]
     UnknownLanguage,
-    /// It is cut off or damaged.
+    /// The data is cut off or damaged.
     #[error("a damaged catalogue")]
     Damaged,
 }
@@ -69,35 +69,35 @@ const MARK: &[u8] = b"TabWords";
 const PLACE: u8 = 1;
 const SELECT: u8 = 2;
 const EXACT: u8 = 254;
-/// Choices within choices: no catalogue goes deeper, and damaged data must not.
+/// Greatest depth of nested choices; damaged data must not exceed it.
 const DEEPEST: u32 = 16;
 
-/// The data of one language.
+/// The message data of one language.
 pub(super) struct Catalogue {
     pub(super) language: Language,
     bytes: &'static [u8],
-    /// Where each message begins and ends.
+    /// Start and end of each message.
     spans: Vec<(usize, usize)>,
 }
 
 impl Catalogue {
-    /// Reads the head, finds every message and checks it.
+    /// Reads the header, and finds and validates every message.
     pub(super) fn open(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
         let (language, spans) = Catalogue::check(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Has no words at all.
+    /// Returns a catalogue without messages.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
-    /// Whether it is the same language from the same data.
+    /// Whether both catalogues have the same language and the same data.
     pub(super) fn is(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 
-    /// The language of the data, and where each message begins and ends.
+    /// Validates the data. Returns its language, and start and end of each message.
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = head(bytes)?;
         let damaged = CatalogueError::Damaged;
@@ -117,14 +117,14 @@ impl Catalogue {
         if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
 
-    /// A message; `None` if the language lacks it.
+    /// Returns a message; `None` if the language lacks it.
     pub(super) fn message(&self, number: usize) -> Option<&'static [u8]> {
         let (start, end) = *self.spans.get(number)?;
         self.bytes.get(start..end).filter(|body| !body.is_empty())
     }
 }
 
-/// The language of data that belongs to this version.
+/// Returns the language of the data, if the data belongs to this version.
 fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
@@ -137,8 +137,8 @@ fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Puts the values in their places, in a language that is written in this direction. `plural` says which form of the language
-/// a number takes.
+/// Fills in the arguments of a message, for a language of this direction. `plural` gives the plural
+/// form of a number.
 pub(super) fn fill(
     body: &[u8],
     values: &[Value<'_>],
@@ -151,7 +151,7 @@ pub(super) fn fill(
         match part {
             Part::Text(text) => out.push_str(text),
             Part::Place(number) => {
-                // Writing into a string never fails.
+                // Writing to a string never fails.
                 let _ = match values.get(usize::from(number)) {
                     Some(Value::Text(text)) if direction == Direction::RightToLeft => {
                         push_isolated(&text.to_string(), out);
@@ -179,10 +179,11 @@ pub(super) fn fill(
     }
 }
 
-/// Adds a value to a text that runs from right to left. What has no letter of such a script, such as a score, a clock, a move or
-/// a name, is read as a unit: it is isolated, so that nothing around it changes its order (Unicode Annex 9).
+/// Appends an argument to a right-to-left text. An argument without right-to-left letters, such as
+/// a score, a clock, a move or a name, is isolated so that the text around it keeps its order
+/// (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
-    // The message, or the value itself, may have isolated it.
+    // The message, or the argument itself, may have isolated it already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
@@ -219,7 +220,7 @@ enum Part<'a> {
 
 struct Variant<'a> {
     key: u8,
-    /// The very number it is for.
+    /// The exact number of the variant.
     exact: Option<u64>,
     body: &'a [u8],
 }
@@ -230,7 +231,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// The next part. `None` at the end, and before a part that cannot be read.
+    /// Returns the next part; `None` at the end, and before an invalid part.
     fn part(&mut self) -> Option<Part<'a>> {
         let start = self.at;
         let part = match self.byte()? {

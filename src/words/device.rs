@@ -1,10 +1,10 @@
-//! What this device stores.
+//! Texts about the storage of a device.
 
 use super::Words;
 
 impl Words {
-    /// How much is stored and how safely: the bytes in use where the browser tells, whether it has promised to keep
-    /// them, and whether the page was opened from a file.
+    /// Returns how much is stored and how safely: the bytes in use if the browser reports them,
+    /// whether it keeps them permanently, and whether the page was opened from a file.
     pub fn device(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
         let used = used.map(|bytes| match bytes {
             0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),

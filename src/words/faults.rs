@@ -1,4 +1,4 @@
-//! What is wrong with a position, a move, a file of games or an address.
+//! Texts about faults of positions, moves, game files and addresses.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::rules::pgn::Fault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
-    /// What is wrong with a FEN, as a sentence.
+    /// Returns a sentence about a fault of a FEN.
     pub fn fen_fault(&self, fault: &FenError) -> String {
         let plain = match *fault {
             FenError::Fields { count } => return self.fen_fields(count as u64),
@@ -44,7 +44,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// What is wrong with a move, as a sentence; `text` is the move as it was written.
+    /// Returns a sentence about a fault of a move; `text` is the move as written.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
         let squares = |squares: &Bitboard| self.list(squares.iter().map(|square| square.to_string()));
         match fault {
@@ -61,7 +61,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with a PGN and where, as a sentence.
+    /// Returns a sentence about a fault of a PGN and its place.
     pub fn pgn_fault(&self, error: &PgnError) -> String {
         let fault = match &error.fault {
             Fault::Tag => self.pgn_tag().to_owned(),
@@ -81,7 +81,7 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// What is wrong with the text of a clock, as a sentence.
+    /// Returns a sentence about a fault in the text of a time control.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,
@@ -91,13 +91,14 @@ impl Words {
         })
     }
 
-    /// A setting in an address has a value that it cannot have; `expected` are those that it can.
+    /// Returns the text about an invalid setting in an address; `expected` holds its valid values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
         let expected = self.list_or(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)
     }
 
-    /// An address that cannot be opened; `fault` is the sentence that says why.
+    /// Returns the text about an address that cannot be opened; `fault` is the sentence with the
+    /// reason.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

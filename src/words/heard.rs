@@ -1,11 +1,11 @@
-//! What is on the board, for those who ask at a key.
+//! Spoken answers about the board, for keyboard commands.
 
 use super::Words;
 use crate::game::Shown;
 use crate::rules::{Piece, San, Square};
 
 impl Words {
-    /// Pieces with their squares: `Rank 2: white pawn e2, black queen h2.`
+    /// Returns pieces with their squares: `Rank 2: white pawn e2, black queen h2.`
     pub fn pieces_on(&self, heading: &str, pieces: &[(Square, Piece)]) -> String {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
@@ -14,12 +14,12 @@ impl Words {
         }
     }
 
-    /// Which pieces attack a square: `e4: attacked by white knight f2.`
+    /// Returns the pieces that attack a square: `e4: attacked by white knight f2.`
     pub fn attackers(&self, square: Square, by: &[(Square, Piece)]) -> String {
         if by.is_empty() { self.heard_safe(&square) } else { self.heard_attacked(&self.pieces(by), &square) }
     }
 
-    /// What the piece on a square can play: `g1: Nf3, Nh3.`
+    /// Returns the moves of the piece on a square: `g1: Nf3, Nh3.`
     pub fn moves_from(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
@@ -28,7 +28,7 @@ impl Words {
         }
     }
 
-    /// What both clocks say: `White: 4:59. Black: 5:00.`
+    /// Returns the time of both clocks: `White: 4:59. Black: 5:00.`
     pub fn both_clocks(&self, shown: &[Option<Shown>; 2]) -> String {
         let time = |shown: &Option<Shown>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());
         match shown {

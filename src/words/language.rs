@@ -1,10 +1,10 @@
-//! The languages, and which of them suits a reader.
+//! Languages, and the choice of one for a reader.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use super::messages::Language;
 
-/// The way a language is written.
+/// The direction of a language's script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// From left to right.
@@ -14,7 +14,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Its name in HTML: `ltr`, `rtl`.
+    /// Returns the name in HTML: `ltr`, `rtl`.
     pub const fn name(self) -> &'static str {
         match self {
             Direction::LeftToRight => "ltr",
@@ -24,7 +24,7 @@ impl Direction {
 }
 
 impl Language {
-    /// The language of a tag, or the one that it is a variety of: `de-AT` is German here.
+    /// Returns the language of a tag or of its main language: `de-AT` means German.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let of =
             |tag: &str| Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// The first of the tags that there are words for; English if there are none.
+    /// Returns the language of the first known tag; English if none is known.
     pub fn pick<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }
@@ -50,14 +50,15 @@ impl Default for Language {
     }
 }
 
-/// As its tag.
+/// Serializes the tag.
 impl Serialize for Language {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.tag())
     }
 }
 
-/// From its tag. A language that only a later version knows is read as English: the settings around it stay readable.
+/// Deserializes a tag. A language that only a later version knows becomes English, so that the rest
+/// of the settings stays readable.
 impl<'de> Deserialize<'de> for Language {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {
         let tag = String::deserialize(from)?;

@@ -1,17 +1,17 @@
-//! The rules of a table to read, written from its house rules.
+//! The rules of a game as text, written from its house rules.
 
 use super::{Words, choice};
 use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, Knob, TIME_PRESETS, TimeControl};
 use crate::rules::Color;
 
-/// A section of the rules, in the order in which they are read.
+/// A section of the rules, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its name, for programs: `en-passant`.
+    /// The name, for programs: `en-passant`.
     pub name: &'static str,
-    /// The task that shows it on a board, by its name.
+    /// The name of the exercise that shows the rule on a board.
     pub task: Option<&'static str>,
-    /// The rules that it speaks of and that players may set.
+    /// The options that the section describes and that players may set.
     pub knobs: &'static [Knob],
 }
 
@@ -27,7 +27,7 @@ const fn set(name: &'static str, knobs: &'static [Knob]) -> Section {
     Section { name, task: None, knobs }
 }
 
-/// Every section.
+/// Every section, in reading order.
 pub const SECTIONS: [Section; 23] = [
     plain("setup"),
     shown("rook", "rook"),
@@ -65,12 +65,12 @@ const CASTLING: [choice::Part; 6] = [
 ];
 
 impl Words {
-    /// The heading of a section.
+    /// Returns the heading of a section.
     pub fn section_heading(&self, section: &Section) -> String {
         choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
     }
 
-    /// What a section says under these rules and with this clock, paragraph by paragraph.
+    /// Returns the paragraphs of a section under these rules and with this time control.
     pub fn section(&self, section: &Section, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
         let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
         let mut said = match section.name {
@@ -100,22 +100,22 @@ impl Words {
         said
     }
 
-    /// A rule and what it is set to.
+    /// Returns an option and its value.
     fn setting(&self, knob: Knob, rules: &HouseRules) -> String {
         self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.get(knob)))
     }
 
-    /// What a task asks for, by its name.
+    /// Returns the instruction of an exercise, by its name.
     pub fn task(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 
-    /// What came of a move in a task, by its name.
+    /// Returns the verdict on a move in an exercise, by its name.
     pub fn verdict(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
-    /// A clock by its name in the list, or as PGN writes it.
+    /// Returns a time control by its name in the list, or in PGN notation.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().handled_as(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
@@ -123,7 +123,7 @@ impl Words {
     }
 }
 
-/// A clock as PGN writes it; where the players have different times, White's and Black's.
+/// Returns a time control in PGN notation; White's and Black's where they differ.
 fn written(clock: &TimeControl) -> String {
     let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
     if white == black { white } else { format!("{white} – {black}") }

@@ -1,5 +1,5 @@
-//! What is said of games from elsewhere: what is known of one, how it was read, and what is wrong with a link. These words come on
-//! demand.
+//! Texts about imported games: their details, guesses while reading, and faults of links. These
+//! texts are loaded on demand.
 
 use super::Words;
 use super::names::beside;
@@ -8,7 +8,8 @@ use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
 use crate::rules::pgn::Note;
 
-/// A character as it is told: one that is not seen, or turns the sentence around it, by its number.
+/// Returns a character for a message: an invisible one, or one that changes the direction of text,
+/// by its code point.
 fn shown(character: char) -> String {
     if super::plain(character.encode_utf8(&mut [0; 4])).is_empty() {
         format!("U+{:04X}", u32::from(character))
@@ -18,7 +19,8 @@ fn shown(character: char) -> String {
 }
 
 impl Words {
-    /// What is known of a game beyond its players: when and where it was played, and how long it is.
+    /// Returns the details of a game apart from its players: when and where it was played, and its
+    /// length.
     pub fn particulars(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [beside(&headers.event), beside(&headers.date), length]
@@ -27,7 +29,7 @@ impl Words {
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
     }
 
-    /// How many games were found in a text, and the first thing that is wrong with it.
+    /// Returns the number of games found in a text, and its first fault.
     pub fn found(&self, games: usize, fault: Option<&PgnError>) -> String {
         match fault {
             Some(fault) => self.games_found_with_fault(&self.pgn_fault(fault), games as u64),
@@ -35,7 +37,7 @@ impl Words {
         }
     }
 
-    /// What was guessed when a game was read, as a sentence.
+    /// Returns a sentence about a guess made while reading a game.
     pub fn pgn_note(&self, note: &Note) -> String {
         let plain = match note {
             Note::Letters(letters) => return self.note_letters(letters),
@@ -57,7 +59,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// What is wrong with a link that was to hold a game, as a sentence.
+    /// Returns a sentence about a fault of a link to a game.
     pub fn link_fault(&self, fault: &LinkError) -> String {
         let plain = match fault {
             LinkError::Later(version) => return self.link_later(version),

@@ -1,24 +1,25 @@
-//! Puts the things of a list together, as the language does.
+//! Lists in the grammar of the language.
 
 use super::Words;
 
 impl Words {
-    /// `a`, `a and b`, `a, b and c`.
+    /// Returns `a`, `a and b`, `a, b and c`.
     pub(super) fn list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.joined(things, |first, second| self.list_two(&first, &second))
     }
 
-    /// `a`, `a or b`, `a, b or c`.
+    /// Returns `a`, `a or b`, `a, b or c`.
     pub(super) fn list_or(&self, things: impl IntoIterator<Item = String>) -> String {
         self.joined(things, |first, second| self.list_two_or(&first, &second))
     }
 
-    /// `a, b, c`.
+    /// Returns `a, b, c`.
     pub(super) fn row(&self, things: impl IntoIterator<Item = String>) -> String {
         self.joined(things, |first, second| self.list_more(&first, &second))
     }
 
-    /// The last two are put together by `last`, and each before them stands before that.
+    /// Joins a list: `last` joins the final two items, and each earlier item is joined to the rest
+    /// by the message `list-more`.
     fn joined(
         &self,
         things: impl IntoIterator<Item = String>,

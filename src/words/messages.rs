@@ -1,4 +1,4 @@
-//! The single messages: the functions that `words-compiler` has written from `locales/`.
+//! The single messages: functions that `words-compiler` generates from `locales/`.
 #![allow(clippy::too_many_arguments)]
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

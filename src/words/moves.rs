@@ -1,4 +1,4 @@
-//! Moves as people write and speak them, and the pieces on the board.
+//! Moves in writing and speech, and the pieces on the board.
 
 use super::names::runs_from_right;
 use super::notation::Notation;
@@ -6,7 +6,7 @@ use super::{Direction, Words, choice};
 use crate::game::{Game, NumberedSan, Played};
 use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};
 
-/// The letters of English, in the order of `piece-letters`.
+/// The English piece letters, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
@@ -30,7 +30,7 @@ impl From<Role> for choice::Role {
 }
 
 impl Words {
-    /// A move as this language's score sheets write it: `Nf3` is `Sf3` in German.
+    /// Returns a move in the notation of the language: `Nf3` is `Sf3` in German.
     pub fn san(&self, san: San) -> String {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
@@ -38,14 +38,15 @@ impl Words {
                 Notation::Letters => self.piece_letter(place),
                 Notation::Figurines => FIGURINES.get(place).copied(),
             };
-            // A pawn has none.
+            // A pawn has no letter.
             place.and_then(own).unwrap_or_default()
         };
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
         if self.language().direction() == Direction::RightToLeft {
-            // A move runs from left to right; a digit right behind a letter of such a script would change places with it.
+            // A move runs from left to right; a digit right after a right-to-left letter would
+            // change places with it.
             return written
                 .chars()
                 .flat_map(|c| [Some(c), runs_from_right(&c).then_some('\u{200e}')])
@@ -55,7 +56,8 @@ impl Words {
         written
     }
 
-    /// The letter of a piece, by its place in `piece-letters`; blanks stand between them where one has two signs: `Кр Ф Т С К`.
+    /// Returns the letter of a piece, by its place in `piece-letters`; the letters are separated by
+    /// blanks where one has two characters: `Кр Ф Т С К`.
     pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
         let letters = self.piece_letters();
         if letters.contains(' ') {
@@ -65,21 +67,21 @@ impl Words {
         letters.get(at..at + letter.len_utf8())
     }
 
-    /// A move with its number: `12. Nf3`, `12… Nf6`.
+    /// Returns a move with its number: `12. Nf3`, `12… Nf6`.
     pub fn numbered(&self, move_: NumberedSan) -> String {
         self.numbered_move(move_.color, u64::from(move_.number), &self.san(move_.san))
     }
 
-    /// The half-move of that number, counted from 1, with its move number.
+    /// Returns the half-move of this number, counted from 1, with its move number.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
         game.numbered_san(ply).map(|numbered| self.numbered(numbered))
     }
 
-    /// A played move as it is read aloud: `White: knight g1 to f3, check.`
+    /// Returns a played move for speech: `White: knight g1 to f3, check.`
     pub fn spoken(&self, before: &Position, played: &Played) -> String {
         let mv = played.mv;
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
-        // As it is written: a move that loses by leaving its own king in check gives none.
+        // As on the score sheet: a move that loses by leaving its own king in check gives none.
         let check = match played.san.sign {
             Some(CheckSign::Mate) => choice::Check::Mate,
             Some(CheckSign::Check) => choice::Check::Check,
@@ -104,13 +106,14 @@ impl Words {
         }
     }
 
-    /// A played move as it is read from the score sheet, with an offer that stands beside it.
+    /// Returns a played move of the score sheet for speech, with a draw offer made with it.
     pub fn read_out(&self, before: &Position, played: &Played) -> String {
         let spoken = self.spoken(before, played);
         played.offered.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
     }
 
-    /// The name of a square for screen readers: `e4, white pawn`, or `e4` where it is empty.
+    /// Returns the name of a square for screen readers: `e4, white pawn`, or `e4` for an empty
+    /// square.
     pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             Some(piece) => self.square_with_piece(piece.color, piece.role, &square),
@@ -118,12 +121,12 @@ impl Words {
         }
     }
 
-    /// The name of a piece: `white knight`.
+    /// Returns the name of a piece: `white knight`.
     pub fn piece_name(&self, piece: Piece) -> String {
         self.piece(piece.color, piece.role)
     }
 
-    /// What one side has captured, for screen readers: `Black has captured: queen, pawn`.
+    /// Returns the captures of one side, for screen readers: `Black has captured: queen, pawn`.
     pub fn captured_by(&self, by: Color, roles: &[Role]) -> String {
         if roles.is_empty() {
             return self.captured_nothing(by);

@@ -1,13 +1,13 @@
-//! Names from anywhere: from files, from backups, from hands. They are text, stand beside other words, and change nothing
-//! of those.
+//! Names from files, backups and input. They are untrusted text, and must not change the text
+//! around them.
 
-/// So many characters of a name are shown.
+/// Greatest number of characters of a shown name.
 const LONGEST: usize = 60;
-/// So many accents on one letter; no script has more.
+/// Greatest number of accents on one letter; no script has more.
 const ACCENTS: usize = 4;
 
-/// What can be seen of a name: without what only tells a screen where to go, at most 60 characters, and no tower of accents
-/// over the words beside it.
+/// Returns the visible part of a name: without control and direction characters, at most 60
+/// characters, and at most four accents on a letter.
 pub fn plain(name: &str) -> String {
     let mut accents = 0;
     let is_seen = |c: &char| {
@@ -18,13 +18,13 @@ pub fn plain(name: &str) -> String {
     seen.by_ref().take(LONGEST).collect()
 }
 
-/// The same where other words stand beside it: one in a script that runs from right to left stays by itself.
+/// Returns the visible part of a name for use within other text: a right-to-left name is isolated.
 pub(super) fn beside(name: &str) -> String {
     let name = plain(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
-/// Marks of direction, and what takes no room and joins nothing.
+/// Whether a character sets the text direction, or is invisible and joins no letters.
 fn steers(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
@@ -33,7 +33,7 @@ fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether a letter belongs to a script that runs from right to left.
+/// Whether a letter belongs to a right-to-left script.
 pub(super) const fn runs_from_right(c: &char) -> bool {
     matches!(*c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
@@ -50,7 +50,7 @@ mod tests {
             ("A\u{202e}nala\u{2066}", "Anala"),
             ("\u{200b}\u{feff}\u{2060}", ""),
             ("A\u{0}\tB\nC\u{85}", "ABC"),
-            // What joins letters stays: whole scripts lean on it.
+            // Characters that join letters stay: some scripts need them.
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
         ] {
             assert_eq!(plain(name), seen, "{name:?}");

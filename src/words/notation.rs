@@ -1,11 +1,11 @@
-//! How a written move names its piece.
+//! Notation of pieces in written moves.
 
-/// How a written move names its piece.
+/// The notation of pieces in written moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
-    /// By the letter that its name begins with in the language.
+    /// By the first letter of the piece's name in the language.
     #[default]
     Letters,
-    /// By its picture, which every reader knows.
+    /// By figurines, which need no translation.
     Figurines,
 }

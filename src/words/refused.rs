@@ -1,11 +1,12 @@
-//! Why something was refused. These words come on demand.
+//! Texts about refusals. These texts are loaded on demand.
 
 use super::{Words, result_text};
 use crate::game::{Refusal, Unplayable, WrongClaim};
 use crate::rules::{Color, Piece, Square, WhyIllegal};
 
 impl Words {
-    /// Why something was refused, as a sentence. `declared`: whether a claim was refused that named a move.
+    /// Returns a sentence about a refusal. `declared`: whether a claim with a declared move was
+    /// refused.
     pub fn refusal(&self, refusal: &Refusal, declared: bool) -> String {
         let plain = match refusal {
             Refusal::GameOver(outcome) => return self.refused_game_over(&result_text(outcome.result)),
@@ -47,7 +48,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Why a claim is wrong. `intended`: whether it named a move.
+    /// Returns why a claim is wrong. `intended`: whether it declared a move.
     pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
         if wrong.mates {
             return self.wrong_claim_mates().to_owned();
@@ -62,19 +63,19 @@ impl Words {
         }
     }
 
-    /// Why a move was refused that would leave its own king in check: from which pieces. `already`: whether the king
-    /// stands in check now.
+    /// Returns why a move that leaves its own king in check was refused, with the checking pieces.
+    /// `already`: whether the king is in check now.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
         self.refused_king_in_check(already, &self.list(pieces))
     }
 
-    /// That the piece on a square was touched and has to move.
+    /// Returns the text that the touched piece on a square has to move.
     pub fn touched(&self, square: Square, piece: Piece) -> String {
         self.looks_touched(&self.checking_piece(piece.role, &square))
     }
 
-    /// Why a player's piece cannot be played somewhere; the pieces are those that show it.
+    /// Returns why a piece cannot make a move; `pieces` are those that show the reason.
     pub fn unplayable(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
@@ -83,7 +84,7 @@ impl Words {
             Unplayable::RookHasMoved => self.castling_rook_has_moved(),
             Unplayable::NoCastlingThere => self.no_castling_there(),
             Unplayable::Illegal(why) => match why {
-                // At one screen "your" is nobody's.
+                // Two players share the screen, so "your" would be ambiguous.
                 WhyIllegal::NotItsTurn => return self.to_move(false, !by),
                 WhyIllegal::OwnPiece(_) => self.own_piece_there(),
                 WhyIllegal::NotItsWay(role) => return self.not_its_way(*role),

@@ -1,4 +1,4 @@
-//! What a game is called.
+//! Titles of games.
 
 use super::names::beside;
 use super::{Words, score_of};
@@ -7,7 +7,7 @@ use crate::game::pgn::Score;
 use crate::rules::Color;
 
 impl Words {
-    /// A game in a few words: `Ada – Alan, 1–0`.
+    /// Returns a game in a few words: `Ada – Alan, 1–0`.
     pub fn title(&self, headers: &Headers, score: Score) -> String {
         let name = |name: &str, color: Color| {
             Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))

@@ -1,23 +1,24 @@
-//! Moves as people type them in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
+//! Typed moves in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
 
 use super::Words;
 use crate::rules::{File, Rank, Role, SanError, Square};
 
-/// The letters of English, in the order of `piece-letters`.
+/// The English piece letters, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-/// More than this is no move.
+/// Greatest length of a typed move, in characters.
 const LONGEST: usize = 80;
 
 impl Words {
-    /// What a typed text may mean, as [`Position::parse_typed`](crate::rules::Position::parse_typed) reads it, the
-    /// likeliest first: with the piece letters of this language, as it stands, and in its words.
+    /// Returns the possible spellings of a typed text, the likeliest first, for
+    /// [`Position::parse_typed`](crate::rules::Position::parse_typed): with the piece letters of
+    /// this language, unchanged, and in its words.
     pub fn typed(&self, text: &str) -> Vec<String> {
-        // Without the mark that keeps a written move from left to right.
+        // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(LONGEST).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];
         let tokens = tokens(&text);
         spellings.extend(self.in_words(&tokens));
-        // Whoever types without capitals means a piece where no pawn can be meant.
+        // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(capital) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.own_letters(&capital), capital]);
@@ -31,7 +32,7 @@ impl Words {
         spellings
     }
 
-    /// Why a typed text is no move, as a sentence.
+    /// Returns a sentence about why a typed text is no move.
     pub fn typed_fault(&self, text: &str, fault: &SanError) -> String {
         match fault {
             SanError::NotSan => self.typed_unreadable(&text),
@@ -39,12 +40,14 @@ impl Words {
         }
     }
 
-    /// The same with the letters of English in the places of this language's: `Sf3` is `Nf3`, `e8=D` is `e8=Q`.
+    /// Replaces the piece letters of this language by the English ones: `Sf3` becomes `Nf3`, `e8=D`
+    /// becomes `e8=Q`.
     fn own_letters(&self, text: &str) -> String {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
-            // The king comes first: where his letter has two signs, the first of them is the knight's (Кр, К).
+            // The king comes first: where its letter has two characters, the first of them is the
+            // knight's (Кр, К).
             let own = (0..LETTERS.len()).find_map(|place| {
                 let after = rest.as_str().strip_prefix(self.piece_letter(place)?)?;
                 Some((LETTERS[place], after))
@@ -60,7 +63,7 @@ impl Words {
         }
     }
 
-    /// What words say, as notation; nothing where a word is not known.
+    /// Returns the notation of a move in words; empty if a word is unknown.
     fn in_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = Spoken::default();
         let all_known =
@@ -68,9 +71,10 @@ impl Words {
         if all_known { said.spellings() } else { Vec::new() }
     }
 
-    /// One word. Whether it is known.
+    /// Interprets one word. Returns whether it is known.
     fn hear(&self, token: &str, said: &mut Spoken) -> bool {
-        // As what moves, or as what is taken or made: a language with cases has another word for it.
+        // Both as the moving piece and as the captured one or the promotion: a language with cases
+        // has another word for the latter.
         let is_called = |name: String| plain(&name).eq(token.chars());
         let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
         let role = Role::ALL.into_iter().find(is_named);
@@ -78,7 +82,7 @@ impl Words {
             said.role(role);
             return true;
         }
-        // One word can say both that the king castles and to which side: 短易位.
+        // One word can mean both castling and its side: 短易位.
         let castles = is_among(self.typed_castles(), token);
         let short = is_among(self.typed_short(), token);
         let long = is_among(self.typed_long(), token);
@@ -94,8 +98,8 @@ impl Words {
         true
     }
 
-    /// Words in Chinese, which has no blanks between them: the longest that is known, then what comes after it. Whether all are
-    /// known.
+    /// Interprets Chinese words, which have no blanks between them: the longest known word first.
+    /// Returns whether all are known.
     fn hear_run(&self, token: &str, said: &mut Spoken) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -107,7 +111,7 @@ impl Words {
     }
 }
 
-/// A move as far as it has been said.
+/// A typed move as far as it is interpreted.
 #[derive(Default)]
 struct Spoken {
     roles: Vec<Role>,
@@ -122,7 +126,7 @@ struct Spoken {
 }
 
 impl Spoken {
-    /// A piece is named: what moves, what it takes, or, after the squares, what the pawn becomes.
+    /// Adds a piece: the moving one, the captured one, or, after the squares, the promotion.
     fn role(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -132,7 +136,7 @@ impl Spoken {
         }
     }
 
-    /// A square, a file or a rank is named.
+    /// Adds a square, a file or a rank.
     fn place(&mut self, token: &str) -> Option<()> {
         if let Ok(square) = token.parse() {
             self.squares.push(square);
@@ -168,7 +172,7 @@ impl Spoken {
                     origin.extend(self.rank.map(Rank::char));
                 }
                 if letter.is_empty() && origin.is_empty() && self.takes {
-                    // Algebraic notation names the file that a pawn takes from.
+                    // Algebraic notation names the file of a capturing pawn.
                     let from = File::ALL.iter().filter(|file| file.index().abs_diff(to.file().index()) == 1);
                     return from.map(|file| format!("{file}x{to}{promoted}")).collect();
                 }
@@ -178,7 +182,7 @@ impl Spoken {
         }
     }
 
-    /// Castling; where the side is not said, either.
+    /// Returns castling; both sides where the text names none.
     fn castling(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];
@@ -187,7 +191,7 @@ impl Spoken {
     }
 }
 
-/// The words of a text, in small letters. Chinese needs no blank beside a square: 马f3.
+/// Returns the words of a text in small letters. Chinese needs no blank next to a square: 马f3.
 fn tokens(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
@@ -205,8 +209,8 @@ fn is_chinese(c: char) -> bool {
     matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
-/// The letters of a word as words are compared: small ones, and Hindi as it is typed in haste: without the dot below
-/// (वजीर for वज़ीर), and with one sign for a vowel through the nose (ऊंट for ऊँट).
+/// Returns the letters of a word for comparison: small letters, and Hindi in simplified spelling:
+/// without the dot below (वजीर for वज़ीर), and with one sign for a nasal vowel (ऊंट for ऊँट).
 fn plain(word: &str) -> impl Iterator<Item = char> + '_ {
     let letter = |c: char| match c {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
@@ -217,7 +221,8 @@ fn plain(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// The small letter of a capital, in the scripts of Europe. That of every script would be a table larger than all of this.
+/// Returns the small letter of a capital, in European scripts. A table of all scripts would be
+/// larger than this module.
 fn small(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -228,7 +233,7 @@ fn small(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// The capital of a small letter that a piece may have.
+/// Returns the capital of a small letter that can name a piece.
 fn capital(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;
@@ -236,7 +241,7 @@ fn capital(c: char) -> Option<char> {
     char::from_u32(u32::from(c) - 32)
 }
 
-/// Whether a word is one of a list in the catalogue.
+/// Whether a word is in a list of the catalogue.
 fn is_among(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| plain(known).eq(word.chars()))
 }

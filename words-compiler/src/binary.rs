@@ -1,10 +1,12 @@
-//! Writes the messages of a language as data, small and read without a parser.
+//! Writes the messages of a language as compact data that needs no parser.
 //!
-//! `TabWords`, the fingerprint (8 bytes, low one first), the language's tag (one byte for its length, then itself), then
-//! for every message in the order of the English ones its length (in LEB128) and its parts. A length of 0 is a message that is missing. Parts are words as they are, byte 1 and
-//! the number of an argument for a place, and byte 2 for a choice: the number of the argument, how many variants there
-//! are, which of them stands for the rest, and for each its key, its length and its parts. A key is the number of a plural
-//! form (0 to 5), 254 and then the very number, the number of a value, or 255 where the variant only stands for the rest.
+//! `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one byte for its length,
+//! then the tag), then for every message in the order of the English ones its length (in LEB128)
+//! and its parts. Length 0 means a missing message. Parts are literal text, byte 1 and the number
+//! of an argument for a placeholder, and byte 2 for a selection: the number of the argument, the
+//! number of variants, the index of the default variant, and for each variant its key, its length
+//! and its parts. A key is the number of a plural form (0 to 5), 254 and then an exact number, the
+//! number of a value, or 255 for a variant that is only the default.
 
 use crate::fault::What;
 use crate::message::{Key, Message, OTHER, Part};
@@ -16,7 +18,7 @@ const SELECT: u8 = 2;
 const EXACT: u8 = 254;
 const REST: u8 = 255;
 
-/// The data of a language, or the message that it cannot hold.
+/// Returns the data of a language, or the message that exceeds the format.
 pub(crate) fn binary(
     language: &str,
     messages: &[Message],
@@ -94,7 +96,7 @@ impl Writer<'_> {
     }
 }
 
-/// A number that one byte holds, and that means nothing else.
+/// Returns a number as one byte, excluding the reserved values.
 fn byte(number: usize) -> Result<u8, What> {
     u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(What::TooMany)
 }

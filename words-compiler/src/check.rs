@@ -1,4 +1,4 @@
-//! Compares the messages of a language with what the English ones take.
+//! Checks the messages of a language against the arguments of the English ones.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::message::{Key, Message, OTHER, Part, Variant};
 use crate::plural::{FORMS, forms};
 use crate::signature::{Arguments, Kind, Signatures};
 
-/// Everything that is wrong with a language. A message that is missing is not: English stands in for it.
+/// Returns every fault of a language. A missing message is none: English replaces it.
 pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = forms(language) else {
         return vec![Fault { language: language.to_owned(), message: None, what: What::UnknownLanguage }];
@@ -80,7 +80,7 @@ impl<'a> Checker<'a> {
                 }
                 key => twice(key, &variants[..index], whats),
             }
-            // Every number has a form, but for the one that stands for the rest.
+            // Every plural form needs a variant, except the default one.
             if variant.default && variant.key != Key::Name(OTHER.to_owned()) {
                 whats.push(What::MissingPluralForm { argument: argument.clone(), form: "*other".to_owned() });
             }

@@ -1,23 +1,23 @@
-//! What can be wrong with a catalogue.
+//! Faults of a catalogue.
 
 use thiserror::Error;
 
-/// Something wrong with a catalogue, and where.
+/// A fault of a catalogue, and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{language}.ftl{}: {what}", .message.iter().map(|message| format!(", {message}")).collect::<String>())]
 pub struct Fault {
     /// The language of the file, by its tag.
     pub language: String,
-    /// The message, where the fault lies in one.
+    /// The faulty message, if the fault lies in one.
     pub message: Option<String>,
-    /// What is wrong.
+    /// The fault.
     pub what: What,
 }
 
-/// What can be wrong with a catalogue.
+/// A fault of a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum What {
-    /// The file cannot be read; why, in the system's words.
+    /// The file cannot be read, with the message of the system.
     #[error("cannot read the file: {0}")]
     Unreadable(String),
     /// The text is not Fluent.
@@ -25,51 +25,51 @@ pub enum What {
     Syntax {
         /// The line, counted from 1.
         line: usize,
-        /// What the parser says.
+        /// The message of the parser.
         why: String,
     },
     /// There is no English catalogue.
     #[error("there is no English catalogue")]
     NoEnglish,
-    /// Two messages have one name, or names that are one in Rust.
+    /// Two messages have the same name, or names that are the same in Rust.
     #[error("the name is taken")]
     Twice,
-    /// The name of the message or of an argument is a word of Rust.
+    /// The name of the message or of an argument is a Rust keyword.
     #[error("“{0}” is a word of Rust")]
     Keyword(String),
-    /// The message says nothing.
+    /// The message has no text.
     #[error("the message says nothing")]
     Empty,
     /// The message has no counterpart in the English catalogue.
     #[error("English has no such message")]
     NotInEnglish,
-    /// Only `NUMBER($argument)` is known.
+    /// The function is not `NUMBER($argument)`, the only known one.
     #[error("unknown function or parameter: {0}")]
     UnknownFunction(String),
-    /// A message or term that is referred to is not there.
+    /// A message or term that is referred to does not exist.
     #[error("refers to {0}, which is not there")]
     UnknownReference(String),
-    /// Messages or terms refer to each other in a circle.
+    /// Messages or terms refer to each other in a cycle.
     #[error("refers to itself by way of {0}")]
     Circle(String),
-    /// What selects is no argument, or has parameters that nothing here reads.
+    /// The selector is no argument, or has unknown parameters.
     #[error("only an argument can select")]
     BadSelector,
-    /// The message has a place that the English one lacks.
+    /// The message has an argument that the English one lacks.
     #[error("English has no place ${0}")]
     ExtraPlace(String),
-    /// The message lacks a place of the English one.
+    /// The message lacks an argument of the English one.
     #[error("the place ${0} is missing")]
     MissingPlace(String),
-    /// An argument is used in two ways that exclude each other, or otherwise than in English.
+    /// An argument is used in two incompatible ways, or otherwise than in English.
     #[error("${0} is used in two ways, or otherwise than in English")]
     MixedUse(String),
-    /// The language has a plural form that is not there.
+    /// A plural form of the language has no variant.
     #[error("${argument} lacks the form [{form}]")]
     MissingPluralForm {
         /// The argument.
         argument: String,
-        /// The form, as CLDR calls it.
+        /// The form, by its CLDR name.
         form: String,
     },
     /// The language has no such plural form.
@@ -77,15 +77,15 @@ pub enum What {
     NoSuchPluralForm {
         /// The argument.
         argument: String,
-        /// The form that was written.
+        /// The form in the catalogue.
         form: String,
     },
-    /// A value of a choice is not there, and there is no `*[other]`.
+    /// A value of a choice has no variant, and there is no `*[other]`.
     #[error("${argument} lacks [{value}], and there is no *[other]")]
     MissingValue {
         /// The argument.
         argument: String,
-        /// The value.
+        /// The missing value.
         value: String,
     },
     /// The choice has no such value.
@@ -93,22 +93,22 @@ pub enum What {
     NoSuchValue {
         /// The argument.
         argument: String,
-        /// The value that was written.
+        /// The value in the catalogue.
         value: String,
     },
-    /// A value stands twice in one choice.
+    /// A value occurs twice in a selection.
     #[error("[{0}] stands twice")]
     ValueTwice(String),
-    /// A control character in the text.
+    /// The text contains a control character.
     #[error("a control character in the text")]
     ControlCharacter,
-    /// More arguments, values or variants than the format counts.
+    /// There are more arguments, values or variants than the format allows.
     #[error("more arguments, values or variants than the format counts")]
     TooMany,
     /// CLDR does not know the language.
     #[error("CLDR does not know this language")]
     UnknownLanguage,
-    /// A message about the language itself is missing or says what it cannot.
+    /// A message about the language itself is missing or invalid.
     #[error("{0} is missing or says what it cannot")]
     Metadata(&'static str),
 }

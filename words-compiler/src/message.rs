@@ -1,61 +1,61 @@
-//! A message as it is after parsing: terms and other messages stand in their places already.
+//! Parsed messages, with terms and other messages already inserted.
 
-/// One message of one language.
+/// A message of a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
-    /// Its name: `new-game`, `new-game.title` for an attribute.
+    /// The name: `new-game`, `new-game.title` for an attribute.
     pub(crate) id: String,
-    /// What is said to translators about it.
+    /// The comment for translators.
     pub(crate) note: String,
-    /// What it says.
+    /// The text.
     pub(crate) parts: Vec<Part>,
 }
 
-/// A part of what a message says.
+/// A part of a message's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// Words.
+    /// Literal text.
     Text(String),
-    /// The place of an argument.
+    /// A placeholder for an argument.
     Place {
         /// The argument.
         argument: String,
-        /// Whether it stands in `NUMBER()`.
+        /// Whether the argument is in `NUMBER()`.
         number: bool,
     },
-    /// Words that depend on an argument.
+    /// A text selected by an argument.
     Select {
         /// The argument.
         argument: String,
-        /// The words for each of its values.
+        /// The texts for the argument's values.
         variants: Vec<Variant>,
     },
 }
 
-/// The words for one value of an argument.
+/// The text for a value of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The value.
     pub(crate) key: Key,
-    /// Whether it stands for every value that is not listed.
+    /// Whether the variant is the default.
     pub(crate) default: bool,
-    /// The words.
+    /// The text.
     pub(crate) parts: Vec<Part>,
 }
 
-/// The value that a variant is for.
+/// The key of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
     /// A plural form or a value of a choice.
     Name(String),
-    /// This very number.
+    /// An exact number.
     Number(u64),
 }
 
-/// The key that stands for every value that is not listed.
+/// The key of the default variant.
 pub(crate) const OTHER: &str = "other";
 
-/// Calls `see` with every part, those within variants too.
+/// Calls `see` with every part, including the parts of variants.
 pub(crate) fn walk<'a>(parts: &'a [Part], see: &mut dyn FnMut(&'a Part)) {
     for part in parts {
         see(part);

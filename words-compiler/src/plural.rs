@@ -1,12 +1,12 @@
-//! The plural forms of a language, by CLDR.
+//! Plural forms of languages, by CLDR.
 
 use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRules};
 
-/// Every plural form there is, in the order of their numbers in the data.
+/// All plural forms, in the order of their numbers in the data.
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// The forms that a language has for whole numbers; `None` if CLDR does not know the language.
+/// Returns the forms of a language for whole numbers; `None` if CLDR does not know the language.
 pub(crate) fn forms(tag: &str) -> Option<Vec<&'static str>> {
     let locale: Locale = tag.parse().ok()?;
     let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;

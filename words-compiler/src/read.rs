@@ -1,4 +1,4 @@
-//! Parses a catalogue and puts terms and other messages in their places.
+//! Parses a catalogue and inserts terms and other messages where they are referred to.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use crate::fault::{Fault, What};
 use crate::message::{Key, Message, Part, Variant};
 
-/// Every message of a catalogue, in order.
+/// Returns every message of a catalogue, in order.
 pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
@@ -49,7 +49,7 @@ pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault
                     add(format!("-{}.{}", term.id.name, attribute.id.name), None, &attribute.value);
                 }
             }
-            // Without faults the parser leaves no junk behind.
+            // A parse without faults contains no junk.
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
         }
     }
@@ -71,10 +71,10 @@ fn words(comment: Option<&Comment<&str>>) -> String {
     comment.map(|comment| comment.content.join("\n")).unwrap_or_default()
 }
 
-/// Puts what a message refers to in its places.
+/// A reader that inserts the messages and terms that a message refers to.
 struct Reader<'a> {
     patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
-    /// The message and what it refers to, down to the part at hand.
+    /// The message and its chain of references down to the present part.
     within: Vec<String>,
 }
 
@@ -148,7 +148,7 @@ impl Reader<'_> {
     }
 }
 
-/// `NUMBER($argument)`, the only function there is.
+/// Parses `NUMBER($argument)`, the only known function.
 fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<Part>, What> {
     match arguments.positional.as_slice() {
         [InlineExpression::VariableReference { id }] if name == "NUMBER" && arguments.named.is_empty() => {
@@ -165,7 +165,7 @@ fn text(text: &str) -> Result<Part, What> {
     Ok(Part::Text(text.to_owned()))
 }
 
-/// Puts neighbouring texts together.
+/// Joins adjacent texts.
 fn join(parts: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
     for part in parts {

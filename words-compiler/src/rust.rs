@@ -1,4 +1,4 @@
-//! Writes the Rust that the page is compiled with: the languages, the choices, and a function for each message.
+//! Generates Rust code: the languages, the choices, and a function for each message.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::locales::Language;
 use crate::message::{Key, Message, Part};
 use crate::signature::{Kind, Signatures, rust_name};
 
-/// The Rust of all messages.
+/// Returns the Rust code of all messages.
 pub(crate) fn rust(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);
@@ -119,7 +119,7 @@ fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("}\n");
 }
 
-/// What stands over a function: the English, and what translators are told.
+/// Returns the doc comment of a function: the English text, and the comment for translators.
 fn doc(message: &Message) -> String {
     let mut doc = format!("```text\n{}\n```", shown(&message.parts));
     if !message.note.is_empty() {
@@ -152,7 +152,7 @@ fn shown(parts: &[Part]) -> String {
     out
 }
 
-/// `player-to-move` as `PlayerToMove`.
+/// Converts `player-to-move` to `PlayerToMove`.
 pub(crate) fn camel(name: &str) -> String {
     let mut out = String::new();
     for word in name.split(['-', '_']) {

@@ -1,4 +1,4 @@
-//! What each message takes, found out from the English.
+//! Arguments of messages, derived from the English catalogue.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::Hasher as _;
@@ -9,31 +9,31 @@ use crate::fault::{Fault, What};
 use crate::message::{Key, Message, OTHER, Part, walk};
 use crate::plural::FORMS;
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Words from outside: a name, a square, a time.
+    /// Text from outside: a name, a square, a time.
     Text,
     /// A whole number.
     Number,
-    /// One value of a kind.
+    /// A value of a choice of this kind.
     Choice(String),
 }
 
-/// What a message takes: its arguments by name, in the order of the alphabet, which does not change when the words do.
+/// The arguments of a message by name, in alphabetical order, which does not depend on the wording.
 pub(crate) type Arguments = BTreeMap<String, Kind>;
 
-/// What all messages take.
+/// The arguments of all messages.
 #[derive(Debug, Default)]
 pub(crate) struct Signatures {
-    /// The messages in their order.
+    /// The messages, in order.
     pub(crate) messages: Vec<(String, Arguments)>,
     /// The values of each kind of choice.
     pub(crate) kinds: BTreeMap<String, Vec<String>>,
 }
 
 impl Signatures {
-    /// What the English messages take.
+    /// Derives the arguments from the English messages.
     pub(crate) fn of(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
         let mut signatures = Signatures::default();
         let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -61,12 +61,13 @@ impl Signatures {
         if faults.is_empty() { Ok(signatures) } else { Err(faults) }
     }
 
-    /// What the message of that name takes.
+    /// Returns the arguments of the message of this name.
     pub(crate) fn arguments(&self, id: &str) -> Option<&Arguments> {
         self.messages.iter().find(|(name, _)| name == id).map(|(_, arguments)| arguments)
     }
 
-    /// A number that changes with every name, argument and value: data of another build is known by it.
+    /// Returns a hash of all names, arguments and values: it distinguishes the data of different
+    /// builds.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");
         for (id, arguments) in &self.messages {
@@ -79,12 +80,12 @@ impl Signatures {
     }
 }
 
-/// The kind of a choice: the last word of its name.
+/// Returns the kind of a choice: the last word of its name.
 pub(crate) fn kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
 }
 
-/// A name as Rust writes it.
+/// Returns a name in Rust spelling.
 pub(crate) fn rust_name(name: &str) -> String {
     name.to_ascii_lowercase().replace(['-', '.'], "_")
 }
@@ -134,7 +135,7 @@ fn arguments(message: &Message, kinds: &mut BTreeMap<String, BTreeSet<String>>) 
     }
 }
 
-/// Words that Rust keeps for itself.
+/// Keywords of Rust.
 const KEYWORDS: [&str; 39] = [
     "as", "async", "await", "box", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
     "false", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",

@@ -1,4 +1,5 @@
-//! What the compiler refuses, planted one by one; and that Tabiya's own catalogues are complete.
+//! Faults that the compiler refuses, one test each; and the completeness of Tabiya's own
+//! catalogues.
 
 use std::path::Path;
 
@@ -6,7 +7,8 @@ use words_compiler::{Locales, What};
 
 const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
 
-/// A catalogue; ` / ` stands for a new line within a message, which Fluent wants before each variant.
+/// Returns a catalogue; ` / ` stands for a new line within a message, which Fluent wants before
+/// each variant.
 fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
@@ -21,7 +23,7 @@ fn faults(english: &str, german: &str) -> Vec<What> {
     locales(english, german).err().unwrap_or_default()
 }
 
-/// What is wrong with a text that is English and German at once.
+/// Returns the faults of a text that is both the English and the German catalogue.
 fn faults_of(text: &str) -> Vec<What> {
     let mut faults = faults(text, text);
     faults.dedup();
@@ -74,12 +76,12 @@ fn plural_forms_are_those_of_the_language() {
         faults(english, "moves = { $moves -> / [one] Zug / [few] Züge / *[other] Züge / }\n"),
         [What::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
     );
-    // The rest is always *[other].
+    // The default variant is always `*[other]`.
     assert_eq!(
         faults(english, "moves = { $moves -> / *[one] Zug / [other] Züge / }\n"),
         [missing("moves", "*other")]
     );
-    // Very numbers may stand beside the forms.
+    // Variants for exact numbers are allowed beside plural forms.
     assert_eq!(
         faults(english, "moves = { $moves -> / [0] keiner / [one] Zug / *[other] { $moves } Züge / }\n"),
         []

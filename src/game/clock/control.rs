@@ -1,11 +1,11 @@
-//! What each player is given: totals, stages, increments, delays.
+//! Time controls: totals, stages, increments, delays.
 
 use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// The clocks of a game: what each player is given, and how the clocks are handled. It can be played with: whatever
-/// makes one, and reading one from storage too, refuses what cannot.
+/// The time control of a game: the allowance of each player, and how the clocks are handled.
+/// Constructors and deserialization refuse unplayable values.
 ///
 /// ```
 /// use tabiya::game::{Allowance, Bonus, ClockPress, Span, TimeControl};
@@ -30,43 +30,43 @@ pub struct TimeControl {
     first_increment: FirstIncrement,
 }
 
-/// What one player is given. Nothing at all is no clock.
+/// The thinking time of one player. The empty allowance means no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// One stage after the other. The last one, if it is for a number of moves, comes again and again.
+    /// Stages in order. A last stage for a number of moves repeats.
     pub stages: Vec<Stage>,
-    /// The most that one move may take. It may stand beside stages or alone.
+    /// Limit for a single move, beside stages or alone.
     pub per_move: Option<Span>,
 }
 
-/// A time for a number of moves.
+/// A stage of a time control: time for a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
-    /// For so many moves; `None` for the rest of the game.
+    /// Number of moves of the stage; `None` for the rest of the game.
     pub moves: Option<u32>,
-    /// The time added when the stage begins.
+    /// Time added when the stage begins.
     pub time: Span,
-    /// What each move of the stage brings.
+    /// Bonus for each move of the stage.
     pub bonus: Bonus,
 }
 
-/// What a move brings to the player's clock.
+/// The bonus of a move to its player's clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
-    /// Nothing.
+    /// No bonus.
     #[default]
     None,
-    /// This much after each move (Fischer).
+    /// This time is added after each move (Fischer).
     Increment(Span),
-    /// The time the move took, up to this much, after each move (Bronstein).
+    /// The time spent on the move is added after it, up to this limit (Bronstein).
     Bronstein(Span),
-    /// The clock waits this long before it runs (simple or US delay).
+    /// The clock waits this long in each move before it runs (simple or US delay).
     Delay(Span),
-    /// What a player spends is given to the opponent.
+    /// The time that a player spends is added to the opponent's clock.
     Hourglass,
 }
 
-/// What stops a player's clock.
+/// The action that stops a player's clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ClockPress {
     /// The move itself.
@@ -79,10 +79,10 @@ pub enum ClockPress {
 /// Whether the first move of the game is timed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstMove {
-    /// It is free: it starts the other player's clock.
+    /// The first move is free: it starts the other player's clock.
     #[default]
     Free,
-    /// The game begins by starting the clock of the player to move.
+    /// The first move is timed: the game begins when the clock of the player to move is started.
     Timed,
 }
 
@@ -92,13 +92,13 @@ pub enum FirstIncrement {
     /// After the first move.
     #[default]
     AfterMove,
-    /// Before the first move: 90 minutes and 30 seconds for each move begin at 1:30:30. Each completed move earns the
-    /// increment as usual.
+    /// Before the first move: 90 minutes with 30 seconds for each move begin at 1:30:30. Each
+    /// completed move earns the increment as usual.
     AtStart,
 }
 
 impl ClockPress {
-    /// That of this name, as addresses and settings have it: `move`, `tap`.
+    /// Parses the name used in addresses and settings: `move`, `tap`.
     pub fn from_name(name: &str) -> Option<ClockPress> {
         match name {
             "move" => Some(ClockPress::Move),
@@ -109,7 +109,7 @@ impl ClockPress {
 }
 
 impl FirstMove {
-    /// That of this name, as addresses and settings have it: `free`, `timed`.
+    /// Parses the name used in addresses and settings: `free`, `timed`.
     pub fn from_name(name: &str) -> Option<FirstMove> {
         match name {
             "free" => Some(FirstMove::Free),
@@ -120,7 +120,7 @@ impl FirstMove {
 }
 
 impl FirstIncrement {
-    /// That of this name, as addresses and settings have it: `after-move`, `at-start`.
+    /// Parses the name used in addresses and settings: `after-move`, `at-start`.
     pub fn from_name(name: &str) -> Option<FirstIncrement> {
         match name {
             "after-move" => Some(FirstIncrement::AfterMove),
@@ -129,7 +129,7 @@ impl FirstIncrement {
         }
     }
 
-    /// Its name.
+    /// Returns the name used in addresses and settings.
     pub const fn name(self) -> &'static str {
         match self {
             FirstIncrement::AfterMove => "after-move",
@@ -139,17 +139,17 @@ impl FirstIncrement {
 }
 
 impl Allowance {
-    /// One time for the whole game, with a bonus for each move.
+    /// Returns one time for the whole game, with a bonus for each move.
     pub fn total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
-    /// Whether there is nothing to run out of.
+    /// Whether there is neither a stage nor a limit for a move.
     pub fn is_none(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
-    /// The increment of the first stage, if moves earn one there.
+    /// Returns the increment of the first stage, or zero if the stage has none.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
             Some(Bonus::Increment(increment)) => increment,
@@ -157,12 +157,12 @@ impl Allowance {
         }
     }
 
-    /// The stage of that number, counted from 0; the last one comes again.
+    /// Returns the stage of this number, counted from 0; the last stage repeats.
     pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
         self.stages.get(number).or(self.stages.last())
     }
 
-    /// The first thing that nobody can play with.
+    /// Returns the first fault that makes the allowance unplayable.
     fn fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MOST;
@@ -187,7 +187,7 @@ impl Allowance {
 }
 
 impl Bonus {
-    /// The time in it, if it is one of a fixed time.
+    /// Returns the time of a fixed increment, Bronstein limit or delay; otherwise zero.
     pub fn span(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
@@ -195,7 +195,7 @@ impl Bonus {
         }
     }
 
-    /// How long the clock waits in each move before it runs.
+    /// Returns how long the clock waits in each move before it runs.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -203,12 +203,12 @@ impl Bonus {
         }
     }
 
-    /// How much of a move that took `elapsed` counts.
+    /// Returns the part of a move's `elapsed` time that is charged.
     pub(super) fn charged(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
 
-    /// What a completed move that took `elapsed` brings.
+    /// Returns the time that a completed move earns after `elapsed`.
     pub(super) fn earned(self, elapsed: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
@@ -219,18 +219,19 @@ impl Bonus {
 }
 
 impl TimeControl {
-    /// The most that any one time may be, and that may be given at once: a thousand hours.
+    /// The greatest time that a control accepts, and that can be given at once: a thousand hours.
     pub const MOST: Span = Span::from_mins(60_000);
 
-    /// No clocks.
+    /// Returns a time control without clocks.
     pub fn none() -> TimeControl {
         TimeControl::default()
     }
 
-    /// What White and Black are given; a move stops the clock, and the first one is free.
+    /// Returns a control with an allowance for each player. A move stops the clock, and the first
+    /// move is free.
     ///
     /// # Errors
-    /// The first thing that nobody can play with, White's before Black's.
+    /// Returns the first fault that makes the control unplayable, White's before Black's.
     pub fn new(white: Allowance, black: Allowance) -> Result<TimeControl, TimeControlError> {
         for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
             if let Some(fault) = allowance.fault() {
@@ -240,7 +241,7 @@ impl TimeControl {
         Ok(TimeControl { white, black, ..TimeControl::default() })
     }
 
-    /// The same for both players.
+    /// Returns a control with the same allowance for both players.
     ///
     /// # Errors
     /// As [`TimeControl::new`].
@@ -248,13 +249,13 @@ impl TimeControl {
         TimeControl::new(allowance.clone(), allowance)
     }
 
-    /// One time for the whole game, [`TimeControl::MOST`] at most; no time is no clock.
+    /// Returns one time for the whole game, at most [`TimeControl::MOST`]; zero is no clock.
     pub fn total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 
-    /// A time for the whole game and an increment after each move, each [`TimeControl::MOST`] at most; no time is no
-    /// clock.
+    /// Returns a time for the whole game and an increment after each move, each at most
+    /// [`TimeControl::MOST`]; zero time is no clock.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::none();
@@ -265,43 +266,43 @@ impl TimeControl {
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
-    /// The same with something else to stop a player's clock.
+    /// Returns the control with another action that stops the clock.
     #[must_use]
     pub fn with_press(self, press: ClockPress) -> TimeControl {
         TimeControl { press, ..self }
     }
 
-    /// The same with the first move timed, or free.
+    /// Returns the control with another rule for the first move.
     #[must_use]
     pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
         TimeControl { first_move, ..self }
     }
 
-    /// The same with the first increment on the clock from the start, or not.
+    /// Returns the control with another rule for the first increment.
     #[must_use]
     pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// The same times with clocks that are handled as in `other`: pressed, started and first incremented so.
+    /// Returns the control with the handling of `other`: press, first move and first increment.
     #[must_use]
     pub fn handled_as(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;
         TimeControl { press, first_move, first_increment, ..self }
     }
 
-    /// The same with what White is given for Black, and the other way round.
+    /// Returns the control with the allowances of White and Black exchanged.
     #[must_use]
     pub fn swapped(self) -> TimeControl {
         TimeControl { white: self.black, black: self.white, ..self }
     }
 
-    /// Whether there are no clocks.
+    /// Whether the game has no clocks.
     pub fn is_none(&self) -> bool {
         self.white.is_none() && self.black.is_none()
     }
 
-    /// What `color` is given.
+    /// Returns the allowance of `color`.
     pub fn allowance(&self, color: Color) -> &Allowance {
         match color {
             Color::White => &self.white,
@@ -309,12 +310,12 @@ impl TimeControl {
         }
     }
 
-    /// What stops a player's clock.
+    /// Returns the action that stops a player's clock.
     pub fn press(&self) -> ClockPress {
         self.press
     }
 
-    /// When the first increment is added.
+    /// Returns when the first increment is added.
     pub fn first_increment(&self) -> FirstIncrement {
         self.first_increment
     }
@@ -324,8 +325,8 @@ impl TimeControl {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// What `color` begins with, where there is a total: the time of the first stage, and the first increment if it stands on
-    /// the clock from the start.
+    /// Returns the time of `color` at the start of the game: the first stage, plus the first
+    /// increment if it is added at the start; zero without a total.
     pub fn begins_with(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time);

@@ -1,20 +1,20 @@
-//! What is wrong with a time control.
+//! Faults of a time control.
 
 use thiserror::Error;
 
 use crate::rules::Color;
 
-/// What is wrong with a [`TimeControl`](super::TimeControl), and whose clock it concerns.
+/// A fault of a [`TimeControl`](super::TimeControl), with the clock that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad clock of {color}: {fault}")]
 pub struct TimeControlError {
-    /// Whose clock.
+    /// The player of the faulty clock.
     pub color: Color,
-    /// What is wrong with it.
+    /// The fault.
     pub fault: TimeFault,
 }
 
-/// What can be wrong with what a player is given. Stages are counted from 0.
+/// A fault of an allowance. Stages are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
@@ -24,7 +24,7 @@ pub enum TimeFault {
     /// A stage for no moves.
     #[error("stage {} is for no moves", .stage + 1)]
     NoMoves {
-        /// Which stage.
+        /// Number of the stage.
         stage: usize,
     },
     /// The limit for a move is no time at all.
@@ -33,19 +33,19 @@ pub enum TimeFault {
     /// A stage is for the rest of the game, and another one follows it.
     #[error("stage {} is for the rest of the game, but another follows", .stage + 1)]
     StageAfterLast {
-        /// The stage for the rest of the game.
+        /// Number of the stage for the rest of the game.
         stage: usize,
     },
     /// The time of a stage is above [`TimeControl::MOST`](super::TimeControl::MOST).
     #[error("stage {} is longer than a thousand hours", .stage + 1)]
     LongStage {
-        /// Which stage.
+        /// Number of the stage.
         stage: usize,
     },
-    /// What a move of a stage brings is above [`TimeControl::MOST`](super::TimeControl::MOST).
+    /// The bonus of a stage is above [`TimeControl::MOST`](super::TimeControl::MOST).
     #[error("a move in stage {} brings more than a thousand hours", .stage + 1)]
     LongBonus {
-        /// Which stage.
+        /// Number of the stage.
         stage: usize,
     },
     /// The limit for a move is above [`TimeControl::MOST`](super::TimeControl::MOST).
@@ -54,7 +54,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// The name of the fault, for programs: `no-time`.
+    /// Returns the fault's code for programs: `no-time`.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

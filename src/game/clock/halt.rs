@@ -1,42 +1,43 @@
-//! What stops the clocks, and what is changed on them by hand.
+//! Stopped clocks, and changes of a clock by hand.
 
 use crate::game::{Instant, Span};
 use crate::rules::Color;
 
-/// Why the clocks stand still.
+/// The reason why the clocks stand still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// They do not, or there are none.
+    /// The clocks are not stopped, or there are none.
     None,
-    /// The players have stopped them.
+    /// The players have paused the game.
     Paused,
-    /// Nobody could play since that instant, and it is not settled who bears the time.
+    /// The game could not be played since this instant, and it is undecided whether the time is
+    /// charged.
     Suspended(Instant),
 }
 
-/// Time in which nobody could play and of which it is not settled who bears it.
+/// Time in which the game could not be played and of which it is undecided whether it is charged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Away {
-    /// Until when.
+    /// End of the time that is covered so far.
     pub(in crate::game) until: Instant,
-    /// Whose clock ran.
+    /// The player whose clock ran.
     pub(in crate::game) of: Color,
-    /// How much of it would cost that player nothing.
+    /// The unused delay of that player's turn: this much of the time costs nothing.
     pub(in crate::game) free: Span,
-    /// What was left for the move, where moves are limited.
+    /// The time left for the move, where moves are limited.
     pub(in crate::game) move_left: Option<Span>,
-    /// Whether a clock runs once it is settled.
+    /// Whether a clock runs once this is decided.
     pub(in crate::game) runs: bool,
 }
 
-/// A gap in which the game could not be played, and its cost to the player whose clock ran if it counts.
+/// A gap in which the game could not be played, and its cost for the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The length of the gap.
     pub away: Span,
     /// The part that the delay of the turn covers.
     pub covered: Span,
-    /// The time that is charged: all beyond the delay, up to what is left on the clock.
+    /// The time that is charged: all beyond the delay, up to the time left on the clock.
     pub charged: Span,
 }
 

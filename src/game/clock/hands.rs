@@ -1,4 +1,4 @@
-//! Clocks started, stopped and changed otherwise than by moving.
+//! Changes of the clocks other than by moving: start, pause, suspension, added time.
 
 use super::{Away, Clock, ClockEdit, FirstMove, Gap, Halt, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
@@ -6,8 +6,8 @@ use crate::rules::Color;
 
 impl Game {
     /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6):
-    /// [`Event::Start`](crate::game::Event::Start) does that, a press of the player who is not to move, or the first move
-    /// itself.
+    /// [`Event::Start`](crate::game::Event::Start) starts the clock, as do a press by the player
+    /// who is not to move and the first move itself.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -44,7 +44,7 @@ impl Game {
 
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
         if let Some(away) = &mut self.away {
-            // They are still away.
+            // The players are still away.
             let any = away.until != now;
             away.until = now;
             return Ok(Changes { any, ..Changes::default() });
@@ -59,13 +59,14 @@ impl Game {
         Ok(Changes::some())
     }
 
-    /// How long nobody could play, while it is not settled who bears it.
+    /// Returns how long the game could not be played, while it is undecided whether the time is
+    /// charged.
     pub fn time_away(&self) -> Option<Span> {
         let Halt::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.at, |away| away.until).since(from))
     }
 
-    /// The gap that is not settled, and its cost if it counts.
+    /// Returns the gap that is undecided, with its cost if it is charged.
     pub fn gap(&self) -> Option<Gap> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
@@ -136,8 +137,8 @@ impl Game {
 }
 
 impl Clock {
-    /// The player whose clock ran bears the time away since `from`, also in a turn that is not on the board any more. A
-    /// flag that falls by it, and when.
+    /// Charges the time away since `from` to the player whose clock ran, even if that turn was
+    /// taken back. Returns the flag that falls by the charge, and when.
     fn bear(&mut self, away: Away, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.of {
             self.start(from);

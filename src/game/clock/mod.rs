@@ -1,8 +1,8 @@
-//! Two clocks, of which one runs at most; time is an argument.
+//! The two clocks of a game, of which at most one runs. Time is an argument.
 //!
-//! [`TimeControl`] says what each player is given, [`Clock`] keeps the account. Nothing is counted in ticks: the
-//! time left is worked out from the instant the clock was started, and is written down only when the clock is
-//! stopped, so that nothing is lost or given away at a switch of sides.
+//! [`TimeControl`] says how much time each player has, [`Clock`] keeps the accounts. There are no
+//! ticks: the time left is computed from the instant at which the clock was started, and is stored
+//! only when the clock stops, so that a switch of sides loses no time.
 
 mod control;
 mod error;

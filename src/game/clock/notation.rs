@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
 
-/// Why a text is not a time control.
+/// The reason why a text is not a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseTimeControlError {
@@ -26,7 +26,7 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// The name of the fault, for programs.
+    /// Returns the fault's code for programs.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",
@@ -37,7 +37,8 @@ impl ParseTimeControlError {
     }
 }
 
-/// `none`, or the seconds for each player and, after a `+`, those added after each move: `300+3`, `60`, `15+0.5`.
+/// Parses `none`, or the seconds for each player and, after a `+`, those added after each move:
+/// `300+3`, `60`, `15+0.5`.
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
 
@@ -59,9 +60,9 @@ impl FromStr for TimeControl {
 }
 
 impl Allowance {
-    /// The value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`, `*60` for an
-    /// hourglass. PGN knows no delay: a simple one is written `300d5`, Bronstein's `300b5`, a limit for each
-    /// move `300/move`.
+    /// Returns the value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`,
+    /// `*60` for an hourglass. PGN knows no delay: a simple delay is written `300d5`, Bronstein's
+    /// `300b5`, a limit for each move `300/move`.
     pub fn to_pgn(&self) -> String {
         if self.is_none() {
             return "-".to_owned();

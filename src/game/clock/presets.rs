@@ -1,4 +1,4 @@
-//! The time controls that people expect to find in a list.
+//! The time controls of the list that players choose from.
 
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
@@ -6,7 +6,8 @@ use super::{Allowance, Bonus, Stage, TimeControl};
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Minutes and seconds of increment, `5+3`; moves in so many minutes, `40/30`; stages as `40/90+30+30/G`.
+    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; stages
+    /// as `40/90+30+30/G`.
     pub name: &'static str,
     first: Span,
     moves: Option<u32>,
@@ -14,7 +15,7 @@ pub struct TimePreset {
     increment: Span,
 }
 
-/// From bullet to a classical tournament.
+/// The presets, from bullet to a classical tournament.
 pub const TIME_PRESETS: [TimePreset; 19] = [
     total("1+0", 1, 0),
     total("2+1", 2, 1),
@@ -59,7 +60,8 @@ const fn staged(name: &'static str, rest: u64) -> TimePreset {
 }
 
 impl TimeControl {
-    /// Its name in the list, however it is handled; `None` if it is none of them.
+    /// Returns the control's name in the list, however it is handled; `None` if the list does not
+    /// have it.
     pub fn name_in_list(&self) -> Option<&'static str> {
         let plain = self.clone().handled_as(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
@@ -67,14 +69,14 @@ impl TimeControl {
 }
 
 impl TimePreset {
-    /// The time control itself.
+    /// Returns the time control of the preset.
     pub fn control(self) -> TimeControl {
         let bonus = if self.increment.is_zero() { Bonus::None } else { Bonus::Increment(self.increment) };
         let mut stages = vec![Stage { moves: self.moves, time: self.first, bonus }];
         if !self.rest.is_zero() {
             stages.push(Stage { moves: None, time: self.rest, bonus });
         }
-        // Each of the list can be played with, as a test holds.
+        // A test checks that every preset is playable.
         TimeControl::both(Allowance { stages, per_move: None }).unwrap_or_default()
     }
 }

@@ -1,12 +1,12 @@
-//! A time as a clock shows it, and when it will next look different.
+//! A time as a clock displays it, and when the display changes.
 
 use crate::rules::signs::plain_number;
 use std::fmt;
 
 use super::super::Span;
 
-/// A time as a clock shows it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`. Rounded up, so that zero is
-/// shown when nothing is left and not before.
+/// A time as a clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`. Rounded up,
+/// so that zero is displayed only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// Tenths of a second.
@@ -14,14 +14,14 @@ pub struct Shown {
     with_tenths: bool,
 }
 
-/// Below this the tenths are shown.
+/// Times below this limit are displayed with tenths.
 const TENTHS_BELOW: Span = Span::from_secs(20);
 
 const SECOND: u64 = 1_000_000;
 const TENTH: u64 = 100_000;
 
 impl Shown {
-    /// What a clock shows that has `left`.
+    /// Returns the display of the time `left`.
     pub fn new(left: Span) -> Shown {
         let with_tenths = left < TENTHS_BELOW;
         let micros = left.as_micros();
@@ -29,9 +29,9 @@ impl Shown {
         Shown { tenths, with_tenths }
     }
 
-    /// The time that a person has written: minutes (`5`), or minutes and seconds (`5:00`), or hours, minutes and seconds
-    /// (`1:30:00`); the last of them with decimals if need be (`1.5`, `1,5`), in the digits of any language of the page.
-    /// `None` if it is none of these.
+    /// Parses a time as people write it: minutes (`5`), minutes and seconds (`5:00`), or hours,
+    /// minutes and seconds (`1:30:00`). The last number may have decimals (`1.5`, `1,5`), and
+    /// digits may be those of any language of the page.
     pub fn read(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
@@ -50,7 +50,8 @@ impl Shown {
         Some(Span::from_mins(hours.saturating_mul(60)) + Span::from_mins(mins.parse().ok()?) + secs)
     }
 
-    /// How much must pass until a clock that runs down from `left` looks different; `None` at zero.
+    /// Returns the time until the display of a clock that runs down from `left` changes; `None` at
+    /// zero.
     pub(super) fn until_change_down(left: Span) -> Option<Span> {
         let micros = left.as_micros();
         if micros == 0 {
@@ -58,7 +59,7 @@ impl Shown {
         }
         let floor = TENTHS_BELOW.as_micros();
         let next = match micros.cmp(&floor) {
-            // The last whole second gives way to tenths.
+            // The display changes from the last whole second to tenths.
             std::cmp::Ordering::Equal => floor - 1,
             std::cmp::Ordering::Greater => (micros - 1) / SECOND * SECOND,
             std::cmp::Ordering::Less => (micros - 1) / TENTH * TENTH,
@@ -66,12 +67,13 @@ impl Shown {
         Some(Span::from_micros(micros - next))
     }
 
-    /// The same for a clock that runs up, as the other side of an hourglass does.
+    /// Returns the time until the display of a clock that runs up from `left` changes, as in an
+    /// hourglass.
     pub(super) fn until_change_up(left: Span) -> Span {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();
         let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
-        // The last tenth gives way to whole seconds.
+        // The display changes from the last tenth to whole seconds.
         let next = if micros < floor { above(TENTH).min(floor) } else { above(SECOND) };
         Span::from_micros(next.saturating_sub(micros))
     }

@@ -1,4 +1,4 @@
-//! The accounts: what each player has left, and which clock runs since when.
+//! The accounts of the clocks: the time left of each player, and the running clock.
 
 use super::super::{Instant, Rulings, Span};
 use super::{Away, Bonus, Shown, TimeControl};
@@ -9,65 +9,67 @@ use crate::rules::Color;
 pub struct Clock {
     control: TimeControl,
     state: ClockState,
-    /// Which rulings judge it.
+    /// Rulings that judge the clock.
     rulings: &'static Rulings,
 }
 
-/// All of a clock that changes: small, and kept with each move so that a takeback can restore it.
+/// The changing part of a clock: small, and stored with each move so that a takeback can restore
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
     sides: [Account; 2],
-    /// Whose time it is, running or not.
+    /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// What this turn took up to `since`.
+    /// Time that this turn took up to `since`.
     elapsed: Span,
-    /// What of this turn has been charged already.
+    /// Time of this turn that has been charged already.
     counted: Span,
-    /// Since when the clock of `turn` runs; `None` while it stands still.
+    /// Instant at which the clock of `turn` was started; `None` while it stands still.
     since: Option<Instant>,
 }
 
-/// One player's account: `left + spent = given`, always.
+/// The time account of one player: always `left + spent = given`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Account {
     left: Span,
     spent: Span,
     given: Span,
-    /// What was given by hand: by the opponent, by the arbiter, for a wrong claim. Counted anew whenever the arbiter has
-    /// set the clock.
+    /// Time added by hand: by the opponent, by the arbiter, for a wrong claim. Reset whenever the
+    /// arbiter sets the clock.
     gifts: Span,
-    /// How many times the arbiter has set it, and to what the last time.
+    /// Number of times that the arbiter has set the clock, and the last time that was set.
     sets: u32,
     set_to: Span,
     stage: usize,
     moves_in_stage: u32,
 }
 
-/// What one player's clock says at an instant.
+/// A reading of one player's clock at an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The time left; `None` where there is no total to run out of.
     pub left: Option<Span>,
-    /// What is left for this move, where moves are limited.
+    /// The time left for this move, where moves are limited.
     pub move_left: Option<Span>,
-    /// How long the clock still waits before it runs, under a simple delay.
+    /// The remaining delay before the clock runs, under a simple delay.
     pub delay_left: Span,
-    /// How many moves the stage still asks for, where another one comes after it.
+    /// The number of moves to the next stage; `None` where no stage follows.
     pub moves_to_go: Option<u32>,
-    /// All that has been charged so far.
+    /// The time charged so far.
     pub spent: Span,
-    /// All that has been given so far. Where there is a total, `left + spent = given`.
+    /// The time received so far. Where there is a total, `left + spent = given`.
     pub given: Span,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
-    /// Whether it is time to warn the player.
+    /// Whether the time is low enough to warn the player.
     pub low: bool,
-    /// Whether there is time enough to forget a warning: half as much again as would be low.
+    /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
     pub ample: bool,
 }
 
 impl Reading {
-    /// The time that a clock shows: what runs out first.
+    /// Returns the time that the clock displays: of the total and the limit for the move, the
+    /// smaller.
     pub fn shown(&self) -> Option<Shown> {
         self.left.into_iter().chain(self.move_left).min().map(Shown::new)
     }
@@ -91,7 +93,7 @@ impl Account {
 }
 
 impl Clock {
-    /// Clocks that stand still before the first move, `turn` to move.
+    /// Returns stopped clocks before the first move, with `turn` to move.
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
             let time = control.begins_with(color);
@@ -114,22 +116,22 @@ impl Clock {
         }
     }
 
-    /// What was agreed.
+    /// Returns the time control.
     pub fn control(&self) -> &TimeControl {
         &self.control
     }
 
-    /// Whose clock runs, if one does.
+    /// Returns the player whose clock runs.
     pub fn running(&self) -> Option<Color> {
         self.state.since.map(|_| self.state.turn)
     }
 
-    /// Whose time it is, running or not.
+    /// Returns the player whose turn it is, whether the clock runs or not.
     pub(in crate::game) fn turn(&self) -> Color {
         self.state.turn
     }
 
-    /// What the clock of `color` says.
+    /// Returns the reading of `color`'s clock.
     pub fn reading(&self, color: Color, now: Instant) -> Reading {
         let allowance = self.control.allowance(color);
         let side = self.side(color);
@@ -166,7 +168,8 @@ impl Clock {
         }
     }
 
-    /// When the flag of the running clock falls, if nothing stops it. Reaching zero is falling.
+    /// Returns when the flag of the running clock falls if nothing stops it. A flag falls when the
+    /// time left reaches zero.
     pub fn deadline(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -177,7 +180,8 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// From when on the running clock is low (see [`Reading::low`]), if nothing stops it; that may be past.
+    /// Returns the instant from which the running clock is low (see [`Reading::low`]) if nothing
+    /// stops it; it may be past.
     pub fn low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -190,7 +194,8 @@ impl Clock {
         Some(since + (wait - self.state.elapsed))
     }
 
-    /// The next instant after `now` at which a clock will look different or a flag falls: when to draw again.
+    /// Returns the next instant after `now` at which a display changes or a flag falls: the time to
+    /// redraw.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -203,7 +208,7 @@ impl Clock {
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }
 
-    /// The flag that has fallen by `now`, and when it did.
+    /// Returns the flag that has fallen by `now`, and when.
     pub(in crate::game) fn fallen(&self, now: Instant) -> Option<(Color, Instant)> {
         let deadline = self.deadline()?;
         (deadline <= now).then_some((self.state.turn, deadline))
@@ -214,13 +219,13 @@ impl Clock {
         self.state.since.get_or_insert(now);
     }
 
-    /// Stops what runs; it can be started again where it stood.
+    /// Stops the running clock; it can be restarted with the same time.
     pub(in crate::game) fn stop(&mut self, now: Instant) {
         self.state.elapsed = self.elapsed(now);
         self.state.since = None;
     }
 
-    /// The turn of the player whose time it is is complete: the other clock starts.
+    /// Ends the turn of the player whose turn it is, and starts the other clock.
     pub(in crate::game) fn switch(&mut self, now: Instant) {
         let turn = self.state.turn;
         self.complete(turn, now);
@@ -228,7 +233,7 @@ impl Clock {
         self.state.since = Some(now);
     }
 
-    /// It is the turn of `turn` from now on, and no move was completed.
+    /// Gives the turn to `turn` at `now`, without completing a move.
     pub(in crate::game) fn hand_over(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
@@ -238,8 +243,8 @@ impl Clock {
         }
     }
 
-    /// A move of `color` is complete because the next one is made, without a tap: the clock that runs runs on
-    /// (FIDE 6.2.1.2).
+    /// Completes a move of `color` that was never tapped, because the player makes the next one.
+    /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
         self.complete(color, now);
         if self.state.turn == color {
@@ -247,8 +252,8 @@ impl Clock {
         }
     }
 
-    /// A move is complete: what it took is settled, and it earns its bonus. One that was free costs nothing, and in the
-    /// first edition of the rulings it earned nothing either.
+    /// Completes a move: charges its time and adds its bonus. A free move costs nothing; in the
+    /// first edition of the rulings it earns nothing either.
     fn complete(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -263,7 +268,7 @@ impl Clock {
         self.count_move(color);
     }
 
-    /// The game is over: what runs is charged and stops for good.
+    /// Ends the game: charges the running clock and stops it for good.
     pub(in crate::game) fn finish(&mut self, now: Instant) {
         self.settle(now);
     }
@@ -275,7 +280,7 @@ impl Clock {
         side.gifts += span;
     }
 
-    /// Sets the time left of `color`, by the arbiter.
+    /// Sets the time left of `color`, as the arbiter may.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge(now);
         let lasting = self.rulings.set_time_survives_takeback;
@@ -288,17 +293,17 @@ impl Clock {
         }
     }
 
-    /// The state as it stands at `now`, with nothing running.
+    /// Returns the state at `now`, with no clock running.
     pub(in crate::game) fn frozen(&self, now: Instant) -> ClockState {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 
-    /// Goes back to a frozen state; what was given by hand since then stays given, and what the arbiter has set stays
-    /// set. `running` starts it at `now`.
+    /// Restores a stored state. Time added by hand since then, and the time that the arbiter has
+    /// set, are kept. `running` starts the clock at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL.into_iter().any(|color| before.sides[color as usize].sets != self.side(color).sets) {
-            // What this turn has cost comes before what was set.
+            // The cost of this turn so far is charged before the set time is restored.
             self.charge(now);
         }
         for color in Color::ALL {
@@ -314,14 +319,15 @@ impl Clock {
         self.state.since = running.then_some(now);
     }
 
-    /// How long the player whose time it is may still think for nothing.
+    /// Returns the unused delay of the player whose turn it is.
     pub(in crate::game) fn free(&self) -> Span {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Charges time away in a turn which is not on the board any more, `gap` in all. Whether the flag falls by it.
+    /// Charges time away in a turn that was taken back, `gap` in all. Returns whether the flag
+    /// falls.
     pub(in crate::game) fn charge_lost(&mut self, away: Away, gap: Span, now: Instant) -> bool {
-        // What an hourglass has given in the turn that is on can be lost too.
+        // Time that an hourglass has added in the present turn can be charged too.
         self.charge(now);
         let Away { of, free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
@@ -337,7 +343,7 @@ impl Clock {
         }
     }
 
-    /// Writes down what this turn has cost so far.
+    /// Charges the time of this turn so far.
     fn charge(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.charged(now);
@@ -348,7 +354,7 @@ impl Clock {
         }
     }
 
-    /// Writes down what this turn has cost; the next one begins.
+    /// Charges the time of this turn and begins the next one.
     fn settle(&mut self, now: Instant) {
         self.charge(now);
         self.state.elapsed = Span::ZERO;
@@ -374,7 +380,7 @@ impl Clock {
         self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// What this turn costs up to `now` beyond what has been charged: never more than is left.
+    /// Returns the time of this turn up to `now` that is not charged yet, at most the time left.
     fn charged(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged(self.elapsed(now)) - self.state.counted;
@@ -394,7 +400,8 @@ impl Clock {
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// An eighth of the first stage, between ten seconds and a minute; a fifth of one that is below a minute.
+    /// Returns the limit of low time: an eighth of the first stage, between ten seconds and a
+    /// minute; for a stage below a minute a fifth, at least two seconds.
     fn low_mark(&self, color: Color) -> Span {
         let first = self.control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
         let micros = first.as_micros();
@@ -414,12 +421,13 @@ impl Clock {
     }
 }
 
-/// A fifth of a limit for one move, ten seconds at most.
+/// Returns the limit of low time for a move: a fifth of the limit for one move, at most ten
+/// seconds.
 fn low_limit(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
-/// How much of a time passes until it is a whole number of seconds.
+/// Returns the time until `left` is a whole number of seconds.
 fn until_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

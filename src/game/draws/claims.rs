@@ -5,7 +5,7 @@ use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Refusal, Span, 
 use crate::rules::{Color, Move};
 
 impl Game {
-    /// Everything that `by` could claim now, as the position stands (FIDE 9.2.1.2, 9.3.2).
+    /// Returns every claim that `by` could make in the present position (FIDE 9.2.1.2, 9.3.2).
     pub fn claims(&self, by: Color) -> Vec<Grounds> {
         if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
@@ -13,7 +13,8 @@ impl Game {
         self.proofs(by, None).unwrap_or_default()
     }
 
-    /// The moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1, 9.3.1).
+    /// Returns the moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1,
+    /// 9.3.1).
     pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Grounds)> {
         if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
@@ -23,10 +24,11 @@ impl Game {
         moves.iter().filter_map(|mv| claim(*mv)).collect()
     }
 
-    /// What proves the claim of `by`, declaring `intended` or nothing: what [`Event::Claim`](crate::game::Event::Claim) would find.
+    /// Returns the proof of a claim of `by`, with the declared move `intended` or without one, as
+    /// [`Event::Claim`](crate::game::Event::Claim) would find it.
     ///
     /// # Errors
-    /// [`Refusal::WrongClaim`] with what was counted, or why these rules know no such claim.
+    /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
     pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<Grounds, Refusal> {
         let proofs = self.proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
@@ -56,8 +58,8 @@ impl Game {
         }
     }
 
-    /// The opponent of a wrong claim gets time, where there is a clock; the claim is an offer of a draw (FIDE 9.1.2.3),
-    /// and the declared move must be made (9.5.3).
+    /// Applies the penalty of a wrong claim: time for the opponent, where there is a clock; the
+    /// claim becomes an offer of a draw (FIDE 9.1.2.3), and the declared move must be made (9.5.3).
     fn punish(
         &mut self,
         now: Instant,
@@ -77,13 +79,13 @@ impl Game {
         Ok(Changes { wrong_claim: Some(wrong), given_time, offered, ..Changes::some() })
     }
 
-    /// Everything that proves a claim of `by`: at least one proof, or else the refusal that says what was counted.
+    /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
     fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Grounds>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
         if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
-            // The more telling of the two.
+            // Prefers the refusal that says more.
             return Err(if refusal == Refusal::NoClaims { other } else { refusal });
         }
         let (position, ply, mates) = match intended {
@@ -109,7 +111,7 @@ impl Game {
     }
 }
 
-/// Whether a claim may be made at all.
+/// Returns the refusal if such a claim is not allowed at all.
 fn allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
     match rule {
         DrawRule::Off | DrawRule::AtOnce => Err(Refusal::NoClaims),

@@ -1,10 +1,10 @@
-//! Draws that the players bring about: offers, claims and what proves them.
+//! Draws by the players: offers, claims and their proofs.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `offer`, `offers` | has a draw been offered, and what comes of it? |
-//! | `occurrence`, `repetition` | how often has this position been on the board? |
-//! | `grounds`, `claims` | may a draw be claimed, and what proves it? |
+//! | `offer`, `offers` | draw offers |
+//! | `occurrence`, `repetition` | repetitions of positions |
+//! | `grounds`, `claims` | draw claims and their proof |
 
 mod claims;
 mod grounds;

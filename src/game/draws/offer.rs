@@ -2,11 +2,12 @@
 
 use crate::rules::Color;
 
-/// A draw that has been offered and not answered.
+/// A draw offer that is not answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Who offers it.
+    /// The player who offers.
     pub by: Color,
-    /// Whether the opponent has been told; where offers are delivered with the move, not before that.
+    /// Whether the opponent knows of the offer; where offers are delivered with the move, not
+    /// before it.
     pub delivered: bool,
 }

@@ -1,11 +1,11 @@
-//! Offers of a draw (FIDE 9.1): one open at a time, answered by word or declined by moving.
+//! Draw offers (FIDE 9.1): one open at a time, answered by words or declined by moving.
 
 use super::Offer;
 use crate::game::{Changes, DrawOffers, Game, Instant, Reason, Refusal, Waiting};
 use crate::rules::Color;
 
 impl Game {
-    /// The draw that is offered, if one is.
+    /// Returns the open draw offer.
     pub fn offer(&self) -> Option<Offer> {
         self.offer
     }
@@ -18,7 +18,7 @@ impl Game {
 
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
-        // First: an offer that is not delivered yet stays secret.
+        // Checked first: an offer that is not delivered yet stays secret.
         if way != DrawOffers::AnyTime && self.own_turn() != by {
             return Err(Refusal::NotYourTurn);
         }
@@ -33,7 +33,7 @@ impl Game {
         Ok(Changes { offered: Some(offer), ..Changes::some() })
     }
 
-    /// A wrong claim is an offer (FIDE 9.1.2.3), unless the opponent's own lies on the table.
+    /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
     pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<Offer> {
         if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
             self.offer = Some(Offer { by, delivered: true });
@@ -60,7 +60,8 @@ impl Game {
         Ok(Changes { declined, ..Changes::some() })
     }
 
-    /// What a move of `by` makes of the open offer: one of their own is delivered, one of the opponent's is declined.
+    /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's
+    /// is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &Offer| offer.delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
@@ -72,7 +73,7 @@ impl Game {
         }
     }
 
-    /// The opponent is told of an offer of `by` that went with the move, or with the tap that completes it.
+    /// Delivers an offer of `by` that was made with the move, or with the tap that completes it.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.delivered) {
             self.offer = Some(Offer { delivered: true, ..offer });
@@ -81,11 +82,11 @@ impl Game {
         }
     }
 
-    /// Notes an offer of which the opponent knows on the score sheet (FIDE 9.1.2.2): beside the move it was made with, which
-    /// may be yet to be made.
+    /// Notes a delivered offer on the score sheet (FIDE 9.1.2.2), beside the move it was made with,
+    /// which may still be to come.
     fn write_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
-            // Nothing stood on their sheets.
+            // These rulings write no offers on the score sheet.
         } else if yet_to_move {
             self.unwritten = Some(by);
         } else {

@@ -1,4 +1,4 @@
-//! How often a position has been on the board.
+//! Repetitions of a position.
 
 use super::Occurrence;
 use crate::game::{Game, SamePosition};
@@ -20,13 +20,13 @@ impl Sameness {
 }
 
 impl Game {
-    /// When the position after `ply` half-moves, which is `position`, has been on the board up to then, in
-    /// order; the last one is itself.
+    /// Returns the occurrences of `position`, which arises after `ply` half-moves, up to and
+    /// including itself, in order.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = Sameness::new(position, same);
-        // A capture or a pawn move can never be undone: nothing before it is the same. Nor does anything count before
-        // the arbiter has put the position right.
+        // No position before a capture or a pawn move can be the same. The count also starts again
+        // where the arbiter has put the position right.
         let reach = position.halfmove_clock() as usize;
         let first = ply.saturating_sub(reach).max(self.goes_on_from());
         let earlier =

@@ -1,12 +1,12 @@
-//! The end that something brings about: at once, or when the exact question is answered on which it depends; and what a
-//! fallen flag and a resignation cost.
+//! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
+//! flag and a resignation.
 
 use super::{Explanation, Finding, Outcome, Reason, Verdict, Waiting, Who, material};
 use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
-    /// Something has happened at `now` that would end the game: it does, unless the answer to a question decides that.
+    /// Ends the game at `now` with `what`, unless the result depends on the answer to a question.
     pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == Who::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -16,10 +16,10 @@ impl Game {
         }
     }
 
-    /// Nothing can happen any more but the answer.
+    /// Waits for the answer. No other event is accepted meanwhile.
     fn wait(&mut self, now: Instant, what: Waiting) -> Changes {
         if matches!(what, Waiting::KingLeftInCheck(_)) {
-            // Not on the board yet, but made: that completes the player's move before it.
+            // The next move is made but not on the board: it completes the player's previous move.
             self.complete_by_next(now, self.turn());
         }
         self.stand_still(now);
@@ -27,7 +27,7 @@ impl Game {
         Changes::some()
     }
 
-    /// Nothing runs, and nothing is open between the players.
+    /// Stops the clocks and closes offers and requests.
     pub(super) fn stand_still(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
             clock.finish(now);
@@ -41,7 +41,7 @@ impl Game {
         self.undone.clear();
     }
 
-    /// The position is not dead, as far as anybody knows.
+    /// Carries out `what` in a position that is not known to be dead.
     fn take_course(&mut self, now: Instant, what: Waiting) -> Changes {
         match what {
             Waiting::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
@@ -67,7 +67,7 @@ impl Game {
         }
     }
 
-    /// Whether `color` could still win under `rule`, as far as that can be said at once.
+    /// Returns whether `color` could still win under `rule`, if that is known without a search.
     fn finding(&self, color: Color, rule: FlagFall) -> Option<Finding> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
@@ -80,8 +80,8 @@ impl Game {
         })
     }
 
-    /// The same about the opponent of a player whose move leaves the king in check. The position asked about is the one before
-    /// that move, the last that was legal (FIDE 7.5.1).
+    /// Returns whether the opponent of a player who leaves the king in check could still win, in
+    /// the position before that move: the last legal one (FIDE 7.5.1).
     fn self_check_finding(&self) -> Option<Finding> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(Finding::NotAsked),
@@ -94,7 +94,7 @@ impl Game {
         Changes { question: Some(self.put_question(Who::Side(winner))), ..changes }
     }
 
-    /// An exact question has been answered. What could not be determined counts as "can still mate".
+    /// Takes the answer to an exact question. An undetermined answer counts as "can still mate".
     pub(in crate::game) fn answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
@@ -129,7 +129,7 @@ impl Game {
 }
 
 impl Finding {
-    /// What it makes of a game that `winner` would win.
+    /// Returns the outcome of a game that `winner` would win if a mate is possible.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: Reason) -> Outcome {
         if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }

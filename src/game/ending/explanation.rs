@@ -1,57 +1,57 @@
-//! What lies behind a result that the board alone does not show.
+//! Explanations of results that the board alone does not show.
 
 use super::Outcome;
 use crate::game::Grounds;
 use crate::rules::{Bitboard, Color, Move, Square};
 
-/// What lies behind a result that is not plain from the board.
+/// The explanation of a result that the board alone does not show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
-    /// The king that could be taken, and what that cost.
+    /// A king left in check.
     KingLeftInCheck {
-        /// Whose king it is.
+        /// The owner of the king.
         by: Color,
-        /// Where it stands.
+        /// The square of the king.
         king: Square,
-        /// The pieces that could take it.
+        /// The pieces that could capture the king.
         attackers: Bitboard,
-        /// What was found about the opponent.
+        /// Whether the opponent could have mated.
         finding: Finding,
     },
-    /// Why the fall of a flag lost the game, or did not.
+    /// The fall of a flag, and whether it lost the game.
     FlagFall {
-        /// Whose flag fell.
+        /// The player whose flag fell.
         fallen: Color,
-        /// What was found about the opponent.
+        /// Whether the opponent could have mated.
         finding: Finding,
     },
-    /// Why a resignation lost the game, or did not, under rules that ask.
+    /// A resignation, under rules that examine whether it loses.
     Resignation {
-        /// Who resigned.
+        /// The player who resigned.
         by: Color,
-        /// What was found about the opponent.
+        /// Whether the opponent could have mated.
         finding: Finding,
     },
     /// A draw that a player claimed.
     Claim {
-        /// Who claimed it.
+        /// The player who claimed.
         by: Color,
         /// The move that was declared and not played.
         intended: Option<Move>,
         /// The proof.
         proof: Grounds,
     },
-    /// Why the arbiter ended the game, in the arbiter's words.
+    /// A decision of the arbiter.
     Arbiter {
-        /// The words.
+        /// The arbiter's reason.
         why: String,
     },
-    /// What proves a draw that no player had to claim.
+    /// The proof of a draw that needed no claim.
     Automatic(Grounds),
 }
 
 impl Explanation {
-    /// The player whose flag fell, who resigned or who left a king in check.
+    /// Returns the player whose flag fell, who resigned or who left the king in check.
     pub fn ended_by(&self) -> Option<Color> {
         match self {
             Explanation::FlagFall { fallen: player, .. }
@@ -61,7 +61,7 @@ impl Explanation {
         }
     }
 
-    /// What was found about the player who would have won.
+    /// Returns whether the player who would have won could have mated.
     pub fn finding(&self) -> Option<&Finding> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -72,29 +72,30 @@ impl Explanation {
     }
 }
 
-/// Whether a player could still have won whose opponent's flag fell, or who resigned or left the king in check.
+/// Whether a player could still have mated when the opponent's flag fell, or the opponent resigned
+/// or left the king in check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// That does not matter under these rules.
+    /// The question does not matter under these rules.
     NotAsked,
-    /// There is more than a king, which is all these rules ask for.
+    /// The player has more than a king, which suffices under these rules.
     MoreThanKing,
-    /// There is the king alone.
+    /// The player has only the king.
     LoneKing,
-    /// There is material enough, which is all these rules ask for.
+    /// The player has enough material, which suffices under these rules.
     EnoughMaterial,
-    /// There is not the material for any mate.
+    /// The player has no material for any mate.
     NotEnoughMaterial,
-    /// There is a mate, by this series of moves as far as it is known.
+    /// A mate is possible, by this series of moves as far as it is known.
     CanMate(Vec<Move>),
     /// No series of legal moves mates.
     CannotMate,
-    /// The search ended without knowing: it counts as being able to mate.
+    /// The search ended without an answer: it counts as a possible mate.
     Undetermined,
 }
 
 impl Finding {
-    /// Its name on the page and for programs: `cannot-mate`.
+    /// Returns the name on the page and for programs: `cannot-mate`.
     pub const fn code(&self) -> &'static str {
         match self {
             Finding::NotAsked => "not-asked",
@@ -108,13 +109,13 @@ impl Finding {
         }
     }
 
-    /// Whether the player could not have won, so that the fall of the flag drew.
+    /// Whether the player could not have won, so that the game is drawn.
     pub const fn draws(&self) -> bool {
         matches!(self, Finding::LoneKing | Finding::NotEnoughMaterial | Finding::CannotMate)
     }
 }
 
-/// How a game ended, and what lies behind that where it is not plain from the board.
+/// The outcome of a game with its explanation, where the board does not show it.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct Ending {
     pub(in crate::game) outcome: Outcome,

@@ -1,11 +1,12 @@
-//! The fall of a flag, and the exact questions about who can still mate.
+//! The fall of a flag, and the exact questions about possible mates.
 
 use super::{Question, Waiting, Who};
 use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Asks whether the position is dead, where the rules want that exactly. Nobody need ask that of the start position.
+    /// Asks whether the position is dead, where the rules decide that exactly. The start position
+    /// needs no question.
     pub(in crate::game) fn ask_dead(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
@@ -21,7 +22,7 @@ impl Game {
         question
     }
 
-    /// The flag of `fallen` fell at `at`.
+    /// Carries out the fall of `fallen`'s flag at `at`.
     pub(in crate::game) fn flag_falls(&mut self, at: Instant, fallen: Color) -> Changes {
         let changes = self.conclude(at, Waiting::Flag(fallen));
         Changes { flag_fell: Some(fallen), ..changes }

@@ -1,4 +1,4 @@
-//! Endings that the position itself brings about: mate, stalemate, too little material, repetition, no progress.
+//! Ends by the position itself: mate, stalemate, insufficient material, repetition, no progress.
 
 use super::{Ending, Explanation, Outcome, Reason, material};
 use crate::game::draws::FIFTY;
@@ -8,12 +8,13 @@ use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Instant};
 const SEVENTY_FIVE: u32 = 150;
 
 impl Game {
-    /// Whether the game is over as the position stands. Mate comes first: it wins over every draw that the same
-    /// move brings about.
+    /// Returns the end that the present position brings about. Mate has priority over every draw by
+    /// the same move.
     pub(in crate::game) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let plain = |outcome| Some(Ending { outcome, explanation: None });
-        // The page lists moves anyway: a second generator that only counts them would make it larger.
+        // The page lists moves anyway: a second generator that only counts them would enlarge the
+        // download.
         if position.legal_moves().is_empty() {
             return plain(if position.is_check() {
                 Outcome::win(!position.turn(), Reason::Checkmate)
@@ -55,7 +56,7 @@ impl Game {
         Some((reason, Grounds::FiftyMoves(halfmoves)))
     }
 
-    /// Ends the game: nothing runs, nothing is open any more.
+    /// Ends the game: stops the clocks and closes offers and requests.
     pub(in crate::game) fn end(
         &mut self,
         now: Instant,
@@ -65,7 +66,7 @@ impl Game {
         self.stand_still(now);
         self.question = None;
         self.waiting = None;
-        // An offer whose move is never made stands at the end of the score sheet.
+        // An offer whose move is never made is noted at the end of the score sheet.
         if let Some(by) = self.unwritten.take()
             && let Some(last) = self.played.last_mut()
         {

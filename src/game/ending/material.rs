@@ -1,9 +1,9 @@
-//! What material alone says about the end of a game.
+//! Ends decided by material alone.
 
 use crate::game::{DeadPosition, FlagFall};
 use crate::rules::{Bitboard, Color, Position, Role};
 
-/// Whether the game is over under `rule` because of what is on the board alone.
+/// Whether the game is over under `rule` because of the material alone.
 pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
     match rule {
         DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
@@ -11,7 +11,7 @@ pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool 
     }
 }
 
-/// Whether `color` cannot win on time under `rule`, as far as material alone says.
+/// Whether material alone shows that `color` cannot win on time under `rule`.
 pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
     match rule {
         FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
@@ -20,7 +20,8 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
     }
 }
 
-/// King against king, against king and one minor piece, and a bishop each on squares of one colour.
+/// Whether the material is king against king, king and one minor piece against king, or kings with
+/// a bishop each on squares of one colour.
 fn is_listed(position: &Position) -> bool {
     let (white, black) = (pieces(position, Color::White), pieces(position, Color::Black));
     let minor = |color, role: Role| position.by(color, role);

@@ -1,14 +1,14 @@
-//! How games end: by the position, by a fallen flag, and why.
+//! Ends of games: by the position, by a fallen flag, by the players; with explanations.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `outcome` | who won, and by what? |
-//! | `explanation` | what lies behind that, where it is not plain from the board? |
-//! | `judge`, `material` | is the game over as the position stands? |
-//! | `flag` | when is an exact question asked? |
-//! | `waiting`, `conclude` | what is final only with its answer, and what do a fallen flag and a resignation cost? |
-//! | `question`, `settle` | can this side still mate? |
-//! | `slip` | can the end be undone? |
+//! | `outcome` | result and reason |
+//! | `explanation` | explanations that the board does not show |
+//! | `judge`, `material` | ends by the position itself |
+//! | `flag` | flag falls, and when a question is raised |
+//! | `waiting`, `conclude` | results that wait for an answer |
+//! | `question`, `settle` | exact questions about possible mates |
+//! | `slip` | ends that can be undone |
 
 mod conclude;
 mod explanation;

@@ -1,23 +1,23 @@
-//! How a game ended: the score and the reason for it.
+//! Outcome of a game: the score and the reason.
 
 use std::fmt;
 
 use crate::rules::Color;
 use crate::rules::pgn::Score;
 
-/// The end of a game.
+/// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// What both players scored.
+    /// The score of both players.
     pub result: GameResult,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What both players scored in a game that is over.
+/// The score of both players in a game that is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
-    /// A player wins, and the other loses.
+    /// This player wins, the other loses.
     Win(Color),
     /// Half a point each.
     #[default]
@@ -39,12 +39,13 @@ impl GameResult {
         GameResult::HalfPoint(Color::Black),
     ];
 
-    /// The result of that name: `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`.
+    /// Parses a name: `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`.
     pub fn from_name(name: &str) -> Option<GameResult> {
         GameResult::ALL.into_iter().find(|result| result.name() == name)
     }
 
-    /// Its name on the page and for programs. PGN knows the first three, and has `*` for the others.
+    /// Returns the name on the page and for programs. PGN knows the first three, and writes `*` for
+    /// the others.
     pub const fn name(self) -> &'static str {
         match self {
             GameResult::Win(Color::White) => "1-0",
@@ -56,7 +57,7 @@ impl GameResult {
         }
     }
 
-    /// Who won, if either did.
+    /// Returns the winner, if there is one.
     pub const fn winner(self) -> Option<Color> {
         match self {
             GameResult::Win(winner) => Some(winner),
@@ -64,12 +65,12 @@ impl GameResult {
         }
     }
 
-    /// Whether it is one player's loss for the other's win, or a draw: what PGN and ratings know.
+    /// Whether the result is a win and a loss, or a draw: the results that PGN and ratings know.
     pub const fn is_usual(self) -> bool {
         matches!(self, GameResult::Win(_) | GameResult::Draw)
     }
 
-    /// The result as PGN has it: `*` where the players together have less than a point.
+    /// Returns the result for PGN: `*` where both players together have less than a point.
     pub const fn in_pgn(self) -> Score {
         match self {
             GameResult::Win(winner) => Score::Win(winner),
@@ -78,7 +79,7 @@ impl GameResult {
         }
     }
 
-    /// What it gives to `color`.
+    /// Returns the points of `color`.
     pub fn points(self, color: Color) -> Points {
         Points::from_halves(match self {
             GameResult::Win(winner) if winner == color => 2,
@@ -89,7 +90,7 @@ impl GameResult {
     }
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The king was mated (FIDE 5.1.1).
@@ -98,7 +99,8 @@ pub enum Reason {
     Stalemate,
     /// A player resigned (FIDE 5.1.2).
     Resignation,
-    /// A player's time ran out: a loss, or a draw where the opponent could not have mated (FIDE 6.9).
+    /// A player's time ran out: a loss, or a draw where the opponent could not have mated (FIDE
+    /// 6.9).
     FlagFall,
     /// A player left their king in check, under house rules that play such a move.
     LeftKingInCheck,
@@ -110,9 +112,9 @@ pub enum Reason {
     DeadPosition,
     /// Neither side has the material to mate, under house rules that look at material only.
     InsufficientMaterial,
-    /// The same position for the third time (FIDE 9.2).
+    /// The third occurrence of a position (FIDE 9.2).
     Threefold,
-    /// The same position for the fifth time (FIDE 9.6.1).
+    /// The fifth occurrence of a position (FIDE 9.6.1).
     Fivefold,
     /// Fifty moves by each player without a capture or a pawn move (FIDE 9.3).
     FiftyMoves,
@@ -138,7 +140,7 @@ impl Reason {
         Reason::SeventyFiveMoves,
     ];
 
-    /// Its name on the page and on the command line, `flag-fall`.
+    /// Returns the name on the page and on the command line: `flag-fall`.
     pub fn code(self) -> &'static str {
         match self {
             Reason::Checkmate => "checkmate",
@@ -163,18 +165,18 @@ impl Reason {
 pub struct Points(u32);
 
 impl Points {
-    /// So many half points.
+    /// Returns this many half points.
     pub const fn from_halves(halves: u32) -> Points {
         Points(halves)
     }
 
-    /// The points in halves.
+    /// Returns the number of half points.
     pub const fn halves(self) -> u32 {
         self.0
     }
 }
 
-/// `1`, `½`, `0`, `3½`.
+/// Writes `1`, `½`, `0`, `3½`.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0 / 2, self.0 % 2) {
@@ -186,27 +188,27 @@ impl fmt::Display for Points {
 }
 
 impl Outcome {
-    /// A win of `winner`.
+    /// Returns a win of `winner`.
     pub(in crate::game) const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome { result: GameResult::Win(winner), reason }
     }
 
-    /// A draw.
+    /// Returns a draw.
     pub(in crate::game) const fn draw(reason: Reason) -> Outcome {
         Outcome { result: GameResult::Draw, reason }
     }
 
-    /// Who won, if either did.
+    /// Returns the winner, if there is one.
     pub const fn winner(self) -> Option<Color> {
         self.result.winner()
     }
 
-    /// The result by its [name](GameResult::name): `1-0`, `1/2-1/2`, `0-0`.
+    /// Returns the [name](GameResult::name) of the result: `1-0`, `1/2-1/2`, `0-0`.
     pub const fn score(self) -> &'static str {
         self.result.name()
     }
 
-    /// What the result gives to `color`: one point for a win, half for a draw, none for a loss.
+    /// Returns the points of `color`: one for a win, half for a draw, none for a loss.
     pub fn points(self, color: Color) -> Points {
         self.result.points(color)
     }

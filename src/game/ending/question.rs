@@ -1,9 +1,10 @@
 //! The exact questions: can this side still mate?
 //!
-//! Answering one may take longer than a frame, so the game never does it itself. It asks a [`Question`], whoever
-//! runs the game has it answered when and where that suits, and the [`Verdict`] comes back as
-//! [`Event::Answer`](crate::game::Event::Answer). Until then a game that may be dead goes on, and a game whose flag
-//! has fallen waits. [`Question::answer`] is how it is answered; a program that may wait calls [`Game::settle`](crate::game::Game::settle).
+//! An answer may take longer than a frame, so the game never searches itself. It raises a
+//! [`Question`]; the caller has it answered by [`Question::answer`], for example in a worker, and
+//! returns the [`Verdict`] as [`Event::Answer`](crate::game::Event::Answer). Until then a game in a
+//! position that may be dead continues, and a game whose flag has fallen waits. A program that may
+//! block calls [`Game::settle`](crate::game::Game::settle).
 
 use crate::rules::winnability::{Budget, Winnability, can_mate};
 use crate::rules::{Color, Move, Position};
@@ -11,41 +12,42 @@ use crate::rules::{Color, Move, Position};
 /// A question about the position on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Its number within the game; an answer names it.
+    /// Number of the question within the game; an answer names it.
     pub id: u32,
-    /// The position it is about.
+    /// The position in question.
     pub position: Position,
-    /// What is asked.
+    /// The side or sides in question.
     pub who: Who,
 }
 
-/// Who might mate.
+/// The side whose possible mate is in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// Can either side mate by some series of legal moves? If not, the position is dead (FIDE 5.2.2).
+    /// Either side: if neither can mate by any series of legal moves, the position is dead (FIDE
+    /// 5.2.2).
     Either,
-    /// Can this side mate by some series of legal moves? If not, the fallen flag of the other side draws
-    /// (FIDE 6.9).
+    /// This side: if it cannot mate by any series of legal moves, the flag fall of the other side
+    /// draws (FIDE 6.9).
     Side(Color),
 }
 
 /// The answer to a [`Question`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is a mate.
+    /// A mate is possible.
     Winnable {
-        /// One series of moves to it, from the position asked about, where that was asked for: not for
-        /// [`Who::Either`], of whom it is enough to know that the game goes on.
+        /// One series of moves to the mate, from the position in question; empty for
+        /// [`Who::Either`], which needs no moves.
         line: Vec<Move>,
     },
-    /// There is none.
+    /// No mate is possible.
     Unwinnable,
-    /// The search ended without knowing. The game takes it that there is a mate, and says so.
+    /// The search ended without an answer. The game treats this as a possible mate, and says so.
     Undetermined,
 }
 
 impl Question {
-    /// Answers it, at the cost of `budget` for each side at most.
+    /// Answers the question by a search of at most `budget` for each side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.who {
             Who::Side(color) => can_mate(&self.position, color, budget).into(),
@@ -53,8 +55,8 @@ impl Question {
         }
     }
 
-    /// One mate is enough: a first look at both sides, which settles nearly every position, comes before a long
-    /// one at the first.
+    /// Answers a question about either side, for which one mate suffices: a short search of both
+    /// sides, which decides nearly every position, precedes a long search of the first.
     fn either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_LOOK), ..*budget };
         for budget in [&first_look, budget] {
@@ -70,7 +72,7 @@ impl Question {
     }
 }
 
-/// Positions looked at for each side before a long search for either.
+/// Positions searched for each side before the long search.
 const FIRST_LOOK: u64 = 2_000;
 
 impl From<Winnability> for Verdict {

@@ -1,10 +1,11 @@
-//! Exact questions answered on the spot, for programs that may wait.
+//! Answers exact questions at once, for programs that may block.
 
 use crate::game::{Changes, Event, Game, Instant};
 use crate::rules::winnability::Budget;
 
 impl Game {
-    /// Answers the open question at once, if there is one, and the one that may come of it, and says what came of that.
+    /// Answers the open question, if there is one, and the question that may follow. Returns the
+    /// changes.
     pub fn settle(&mut self, now: Instant, budget: &Budget) -> Option<Changes> {
         let mut settled = None;
         while let Some(question) = self.question() {

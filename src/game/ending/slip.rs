@@ -1,32 +1,35 @@
-//! Undoing an end that came of a slip of the hand: a resignation, a claim, an agreement, a decision or a position put
-//! right by the arbiter. Mates, flags and draws that come by themselves stand, and so does a right claim under FIDE's
-//! articles.
+//! Undoes an end that may be a mistake: a resignation, a claim, an agreement, a decision or a
+//! correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can a
+//! right claim under FIDE's articles.
 
 use crate::game::{Changes, DrawRule, Event, Explanation, Game, Instant, Outcome, Reason, Refusal, Slip};
 use crate::rules::Color;
 
-/// How long such an end can be undone, in milliseconds; so long, too, the other player can grant what one has asked.
+/// Time to undo such an end, in milliseconds; the other player has as long to grant a request to
+/// undo.
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
-    /// The end that came of a word of a player, and until when it can be undone; `None` where nothing can be undone.
-    /// Whoever looks later than that takes the end as final.
+    /// Returns the end that can be undone, and until when; `None` where the end is final. Callers
+    /// compare the instant with the present time.
     pub fn slip(&self) -> Option<(&Slip, Instant)> {
         let slip = self.slip.as_deref()?;
         Some((slip, slip.until?))
     }
 
-    /// Whether this player may undo the end of the game, or ask the other to, or grant it, as far as time allows.
+    /// Whether `by` may undo the end of the game, ask to undo it, or grant that, apart from the
+    /// time limit.
     pub fn may_undo_end(&self, by: Color) -> bool {
         let agreed = self.outcome().is_some_and(|outcome| outcome.reason == Reason::Agreement);
         self.slip().is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// What the game is to be remembered as before `event`, where that may end it by a word of a player.
+    /// Returns a record of the game before `event`, if the event may end the game by a player's
+    /// words.
     pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<Slip>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
-            // The arbiter has no seat: White's place stands for it.
+            // The arbiter has no colour: White stands for the arbiter.
             Event::Decide { .. } | Event::PutRight { .. } => Color::White,
             _ => return None,
         };
@@ -34,8 +37,8 @@ impl Game {
         Some(Box::new(Slip { before, at: now, by, until: None, asked: None }))
     }
 
-    /// An event has been carried out at `now`, before which the game was `remembered`. A word that waits for the answer
-    /// to a question ends the game only with an event that `settles` it.
+    /// Notes the undoable end after an event at `now`, where the game before it was `remembered`.
+    /// An end that waits for an answer is noted only with the event that `settles` it.
     pub(in crate::game) fn note_slip(&mut self, now: Instant, remembered: Option<Box<Slip>>, settles: bool) {
         if !settles {
             self.slip = remembered;
@@ -47,7 +50,7 @@ impl Game {
         }
     }
 
-    /// What can still happen to a game that is over.
+    /// Applies an event to a game that is over.
     pub(in crate::game) fn after_end(
         &mut self,
         now: Instant,
@@ -64,7 +67,7 @@ impl Game {
                 }
                 Ok(self.undo_end(now))
             }
-            // The other player lets the end stand.
+            // The other player declines to undo the end.
             Event::Dissent(by) if in_time && self.slip().is_some_and(|(slip, _)| slip.asked == Some(!by)) => {
                 self.slip = None;
                 self.at = now;
@@ -74,18 +77,19 @@ impl Game {
         }
     }
 
-    /// Whether this end, to which the game has come from `before`, is the word of a player or the arbiter, and not final.
+    /// Whether this end, reached from `before`, is by the words of a player or the arbiter, and not
+    /// final.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
             (Reason::Resignation | Reason::Agreement | Reason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
-            // What stands on the board since then ends the game.
+            // The position that the arbiter has put on the board ends the game.
             (reason, _) => put_right && reason != Reason::FlagFall,
         }
     }
 
-    /// Whether a claim that was right stands for good: one by FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
+    /// Whether a right claim is final: a claim under FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
     fn is_final_claim(&self, reason: Reason) -> bool {
         let rule = match reason {
             Reason::FiftyMoves => self.rules.fifty_moves,
@@ -103,8 +107,8 @@ impl Game {
         Changes::some()
     }
 
-    /// The game goes on as it stood; what was offered is withdrawn with the agreement. Nobody is charged for the time since
-    /// it ended.
+    /// Restores the game as it was before the end. An offer that led to the agreement is withdrawn,
+    /// and the time since the end is not charged.
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.slip.take() else { return Changes::default() };
         let Slip { before, at, .. } = *slip;
@@ -116,7 +120,7 @@ impl Game {
             clock.stop(at);
             clock.start(now);
         }
-        // Its answer may have come while the game was over.
+        // The answer may have arrived while the game was over.
         Changes { question: self.question.clone(), ..Changes::some() }
     }
 }

@@ -1,23 +1,25 @@
-//! What has happened and is final only once the exact question is answered on which the result depends.
+//! Results that are final only after the answer to an exact question.
 //!
-//! In a dead position the draw stands from the move that brought it about (FIDE 5.2.2). So while it is being worked out
-//! whether the position is dead, nothing that would end the game is final: neither a word nor a fallen flag nor a move
-//! into check. Where it is not, or nobody can tell, what has happened takes its course.
+//! In a dead position the draw dates from the move that produced it (FIDE 5.2.2). So while the
+//! question is open whether the position is dead, no other end is final: neither words nor a fallen
+//! flag nor a move into check. If the position is not dead, or the answer is undetermined, the
+//! pending result takes effect.
 
 use super::{Explanation, GameResult, Reason};
 use crate::rules::{Color, Move};
 
-/// What waits for an answer.
+/// A result that waits for an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Waiting {
     /// The fall of this player's flag.
     Flag(Color),
     /// The resignation of this player.
     Resignation(Color),
-    /// A draw that the players agreed on or one of them has claimed.
+    /// A draw by agreement or by claim.
     Draw(Reason, Option<Explanation>),
-    /// The arbiter's decision: the result, and why.
+    /// The arbiter's decision: the result and the reason.
     Decision(GameResult, String),
-    /// A move that leaves its own king in check, under house rules that play such a move. It is not on the board yet.
+    /// A move that leaves its own king in check, under house rules that play such a move. The move
+    /// is not on the board yet.
     KingLeftInCheck(Move),
 }

@@ -1,19 +1,20 @@
-//! One record of a journal as storage holds it.
+//! A journal entry as storage holds it.
 
 use crate::game::{Event, Instant};
 
-/// One event of a game as storage holds it.
+/// An event of a game as storage holds it.
 ///
-/// The fingerprint shows that a journal is damaged, or that another version judges it otherwise: the game that is
-/// played again must be the game that was stored.
+/// The fingerprint reveals a damaged journal, or a version that judges it otherwise: the replayed
+/// game must be the stored one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number in the game, from 0, without a gap.
+    /// Number of the entry in the game, from 0 without a gap.
     pub number: u32,
-    /// When it happened.
+    /// Instant of the event.
     pub at: Instant,
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// [`Game::fingerprint`](crate::game::Game::fingerprint) once it had happened; `None` where it was written before there were fingerprints.
+    /// [`Game::fingerprint`](crate::game::Game::fingerprint) after the event; `None` in records
+    /// older than fingerprints.
     pub after: Option<u32>,
 }

@@ -1,4 +1,4 @@
-//! A fingerprint of all that a game holds.
+//! Fingerprint of the whole state of a game.
 
 use std::hash::Hasher as _;
 
@@ -10,8 +10,8 @@ use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Seat, Waiting, Wi
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// A fingerprint of all that the game holds: two games that differ have different ones, but for one chance
-    /// in four thousand million.
+    /// Returns a hash of the whole state of the game. Two different games have the same one with a
+    /// probability of one in four thousand million.
     pub fn fingerprint(&self) -> u32 {
         let mut print = Fingerprint::default();
         print.position(&self.start);
@@ -24,7 +24,7 @@ impl Game {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
-        // Each rule by its value: what a published set is called, or what it says one day, changes no game.
+        // Hashes each rule by its value, since the contents of a published set may change.
         let rules = v1::HouseRules::from(self.rules.clone());
         for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
             print.text(name);
@@ -89,7 +89,7 @@ impl Game {
             print.position(&correction.position);
             print.text(&correction.why);
         }
-        // Nothing for a sheet that nobody has written on: most of them.
+        // An empty head, as most games have it, adds nothing.
         if self.headers != Headers::default() {
             print.headers(&self.headers);
         }
@@ -97,7 +97,7 @@ impl Game {
     }
 }
 
-/// The frozen name of a reason.
+/// Returns the frozen name of a reason.
 pub(super) fn reason(reason: Reason) -> &'static str {
     v1::Reason::from(reason).name()
 }
@@ -107,7 +107,7 @@ pub(super) fn reason(reason: Reason) -> &'static str {
 pub(super) struct Fingerprint(FnvHasher);
 
 impl Fingerprint {
-    /// The fingerprint of all that was put in.
+    /// Returns the hash of everything that was added.
     pub(super) fn finish(&self) -> u32 {
         self.0.finish32()
     }
@@ -129,7 +129,8 @@ impl Fingerprint {
         self.byte(color.map_or(b'-', |color| color.char() as u8));
     }
 
-    /// The texts of version 1, and who plays and the ticket where those do not say it.
+    /// Adds the texts of version 1, and the seats and the ticket where those texts do not imply
+    /// them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::Headers::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

@@ -1,5 +1,5 @@
-//! The fingerprints of records of version 1. They were made with the numbers of the Polyglot format, which the page does
-//! not carry: there a game of that version is judged by playing it again. Tests compare them.
+//! Fingerprints of version 1. They use the numbers of the Polyglot format, which the page does not
+//! contain: it checks games of that version by replaying them. Tests compare these fingerprints.
 
 use super::fingerprint::Fingerprint;
 use crate::game::wire::v1::{self, values as wire};
@@ -7,7 +7,7 @@ use crate::game::{Edition, Game, Halt, Headers, Wish};
 use crate::rules::Position;
 
 impl Game {
-    /// The fingerprint that records of version 1 hold.
+    /// Returns the fingerprint that records of version 1 hold.
     pub fn first_fingerprint(&self) -> u32 {
         let mut print = Fingerprint::default();
         key(&mut print, &self.start);
@@ -46,7 +46,7 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
-        // Nothing for a sheet that nobody has written on: most of them.
+        // An empty head, as most games have it, adds nothing.
         if self.headers != Headers::default() {
             let texts = v1::Headers::from(self.headers.clone());
             texts.texts().into_iter().for_each(|text| print.text(text));

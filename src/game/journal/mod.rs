@@ -1,10 +1,10 @@
-//! A game as storage holds it: what happened to it, event by event, and how it is played again from that.
+//! Games as storage holds them: events, and their replay.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `log` | what is the whole of a game? |
-//! | `entry`, `fingerprint` | what is one record of it, and is the game behind it the same? |
-//! | `reopen` | which game do these records make, and which of them are damaged? |
+//! | `log` | journal and replay |
+//! | `entry`, `fingerprint` | a stored record, and the fingerprint of a game |
+//! | `reopen` | replay of records, and damaged records |
 
 mod entry;
 mod fingerprint;

@@ -1,4 +1,4 @@
-//! A stored game is played again, as far as its records make sense.
+//! Replays stored games as far as their records are valid.
 
 use super::Entry;
 use crate::game::{Event, Game, Setup};
@@ -6,17 +6,17 @@ use crate::game::{Event, Game, Setup};
 /// A game made from its records.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reopened {
-    /// The game as far as its records make sense.
+    /// The game up to the first bad record.
     pub game: Game,
-    /// How many records that are, from the first.
+    /// Number of good records, from the first.
     pub good: u32,
-    /// What is wrong with the first bad one, and where it is; nothing from there on was used.
+    /// The fault and place of the first bad record; no record from there on was used.
     pub fault: Option<String>,
 }
 
-/// Plays a game again from its records, in the order of their numbers. A record counts if it can be read, has the
-/// next number, is accepted by the game, and leaves the game as it was when the record was written. Records that lie
-/// in another order are put in theirs, and one that is there twice counts once.
+/// Replays a game from its records. A record counts if it can be read, has the next number, is
+/// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
+/// order are sorted by number, and duplicates count once.
 pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> Reopened {
     let (entries, unreadable) = in_order(records);
     if unreadable.is_none()
@@ -41,14 +41,15 @@ pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> Reopened {
     Reopened { game, good, fault }
 }
 
-/// The game as far as its records make any sense at all, whatever it started from and whatever their fingerprints
-/// say: to be read, not to be played on. For records that [`reopen`] can make less of.
+/// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
+/// viewing, not for playing on. For records of which [`reopen`] restores less.
 pub fn salvage(setup: Option<Setup>, records: &[Result<Entry, String>]) -> Game {
     let (entries, _) = in_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
-        // Without a move, or a position put right, there is no sense in the next one; without a word about the clocks there is.
+        // After a lost move or correction the next move makes no sense; after a lost clock event it
+        // does.
         let places = matches!(entry.event, Event::Move(_) | Event::PutRight { .. });
         if refused && (entry.number != number || places) {
             break;
@@ -57,11 +58,12 @@ pub fn salvage(setup: Option<Setup>, records: &[Result<Entry, String>]) -> Game 
     game
 }
 
-/// The records that can be read, by number, each once; and why the first of the others cannot.
+/// Returns the readable records by number, each once, and why the first unreadable record cannot be
+/// read.
 fn in_order(records: &[Result<Entry, String>]) -> (Vec<&Entry>, Option<&str>) {
     let mut entries: Vec<&Entry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
-        // They are in order but for damage: nearly always it is the last place.
+        // Undamaged records are in order, so the place is nearly always the last.
         let before = entries.iter().rposition(|other| other.number <= entry.number);
         if before.is_none_or(|place| entries[place] != entry) {
             entries.insert(before.map_or(0, |place| place + 1), entry);
@@ -70,8 +72,8 @@ fn in_order(records: &[Result<Entry, String>]) -> (Vec<&Entry>, Option<&str>) {
     (entries, records.iter().find_map(|record| record.as_ref().err()).map(String::as_str))
 }
 
-/// The game, if there is nothing wrong anywhere. What the game was in between need not be compared: it is in what
-/// the game is at the end.
+/// Returns the game if every record is valid. Comparing the last fingerprint suffices: it depends
+/// on all states before it.
 fn all(setup: &Setup, entries: &[&Entry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
@@ -83,7 +85,7 @@ fn all(setup: &Setup, entries: &[&Entry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// The game after the first of these entries that it can have been followed by; why not, if it is none.
+/// Returns the game after the first of these entries that fits, or the reason why none does.
 fn first_that_fits(game: &Game, candidates: &[&Entry]) -> Result<Game, String> {
     let mut fault = missing();
     for entry in candidates {

@@ -1,55 +1,55 @@
-//! What is wrong with a link.
+//! Faults of links.
 
 use thiserror::Error;
 
 use crate::rules::FenError;
 
-/// What is wrong with a link that was to hold a game.
+/// A fault of a link to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// There is nothing in it.
+    /// The link is empty.
     #[error("bad link: there is no game in it")]
     Empty,
-    /// It is longer than that of any game.
+    /// The link is longer than that of any game.
     #[error("bad link: longer than any game is")]
     TooLong,
-    /// A later version of the page made it.
+    /// The link has the version of a later page.
     #[error("bad link: of a later version, {0:?}")]
     Later(char),
-    /// A character that no link has stands in it.
+    /// The link contains a character that no link has.
     #[error("bad link: {character:?} at column {column}")]
     Character {
         /// The character.
         character: char,
-        /// Where, counted from 1.
+        /// The character's column, counted from 1.
         column: usize,
     },
-    /// It is cut off, or a character of it has been changed.
+    /// The link is cut off, or a character has been changed.
     #[error("bad link: it is not complete, or was changed")]
     Incomplete,
-    /// Whoever made it counted wrong: its checksum is right, but what it says makes no sense.
+    /// The checksum is right, but the contents make no sense.
     #[error("bad link: what it says makes no sense")]
     Senseless,
-    /// The position to start from is none.
+    /// The start position is not valid.
     #[error("bad link: {0}")]
     Start(FenError),
-    /// There are moves in it after the end of the game.
+    /// The link has moves after the end of the game.
     #[error("bad link: moves after the end of the game")]
     MovesAfterTheEnd,
-    /// A name in it is no text.
+    /// A name in the link is not valid text.
     #[error("bad link: a name that is no text")]
     Text,
-    /// Nobody can play with the clocks in it.
+    /// The time control in the link is unplayable.
     #[error("bad link: a clock that nobody can play with")]
     Clock,
-    /// A house rule in it has a value that it cannot have.
+    /// A house rule in the link has a value that it cannot have.
     #[error("bad link: a house rule without sense")]
     Rule,
 }
 
 impl LinkError {
-    /// The name of the fault, for programs and for tests: `link-incomplete`.
+    /// Returns the fault's code, for programs and tests: `link-incomplete`.
     pub const fn code(&self) -> &'static str {
         match self {
             LinkError::Empty => "link-empty",

@@ -10,10 +10,10 @@ use super::values::{Habit, LONGEST_TEXT, Texts, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
-/// How many kinds of events there are: the numbers that [`kind`] gives.
+/// Number of event kinds: the range of [`kind`].
 const KINDS: usize = 22;
 
-/// The kinds that hold a color and nothing else, from number 6 on.
+/// Constructors of the kinds that hold only a colour, from number 6 on.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,
@@ -48,18 +48,20 @@ const LONGEST_LINE: usize = 4_000;
 /// Units of time in microseconds.
 const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
 
-/// The longest time between the first event of a game and the last: about 280 years.
+/// The longest time between the first event of a game and the last, in microseconds: about 280
+/// years.
 const LONGEST_GAME: u64 = 1 << 53;
 
-/// A model of the events of a game, learnt from those before.
+/// A statistical model of the events of a game, learnt from earlier events.
 #[derive(Debug)]
 pub(super) struct EventModel {
     by: By,
-    /// The unit of all times, in microseconds; `None` where no clock makes them matter.
+    /// The unit of all times, in microseconds; `None` for games without clocks, whose times do not
+    /// matter.
     unit: Option<u64>,
-    /// Kinds of events, by the kind before.
+    /// Frequencies of event kinds, by the kind before.
     kinds: [Habit; KINDS],
-    /// The time before an event, by its kind.
+    /// Lengths of the time before an event, by its kind.
     waits: [Habit; KINDS],
     gaps: Habit,
     verdicts: Habit,
@@ -68,7 +70,7 @@ pub(super) struct EventModel {
     last: usize,
 }
 
-/// The number of each kind of event: frozen.
+/// Returns the number of the event's kind. The numbers are frozen.
 const fn kind(event: &Event) -> usize {
     match event {
         Event::Move(_) => 0,
@@ -92,13 +94,14 @@ const fn kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::PutRight { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // Names stand in the setup.
+        // The setup holds the names.
         Event::Tick | Event::SetHeaders(_) => 21,
     }
 }
 
 impl EventModel {
-    /// A model that has seen nothing yet. `unit` is that of all times, as [`unit`] finds it.
+    /// Returns a model that has seen no event. `unit` is the unit of all times, as [`unit`]
+    /// computes it.
     pub(super) fn new(coder: &mut impl Coder, by: By, unit: Option<u64>) -> Result<EventModel, LinkError> {
         let by = one_of(coder, &[By::People, By::Chance], by)?;
         let unit = unit.map(|unit| one_of(coder, &UNITS, unit)).transpose()?;
@@ -116,7 +119,7 @@ impl EventModel {
         })
     }
 
-    /// The next event of `game`, with its instant.
+    /// Codes the next event of `game`, with its instant.
     pub(super) fn code(
         &mut self,
         coder: &mut impl Coder,
@@ -175,13 +178,13 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// The time before an event of this kind.
+    /// Codes the time before an event of this kind.
     fn time(&mut self, coder: &mut impl Coder, kind: usize, given: Span) -> Result<Span, LinkError> {
         coded_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// A move by how likely it is, or square by square where it could not be played: an event that came too late, behind
-    /// a flag, may hold such a one.
+    /// Codes a move by its likelihood, or square by square where it is not playable: an event that
+    /// came after the fall of a flag may hold such a move.
     fn mv(&mut self, coder: &mut impl Coder, game: &Game, given: Option<Move>) -> Result<Move, LinkError> {
         let last = game.last_move().map(|mv| mv.to());
         let (moves, weights) = likely(game.position(), game.rules().check_warnings, self.by, last);
@@ -226,7 +229,7 @@ impl EventModel {
         (0..count).map(|at| any_move(coder, given.get(at).copied())).collect()
     }
 
-    /// A decision of the arbiter, or a position put right.
+    /// Codes a decision or a correction by the arbiter.
     fn decision(&mut self, coder: &mut impl Coder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -245,7 +248,7 @@ impl EventModel {
     }
 }
 
-/// The largest unit that all times between these events are a whole number of.
+/// Returns the largest unit of which all times between these events are a multiple.
 pub(super) fn unit(events: &[(Instant, Event)]) -> u64 {
     let is_whole = |unit: &u64| {
         events.iter().all(|(at, event)| {
@@ -267,12 +270,12 @@ fn coded_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// A color that is nearly always the expected one.
+/// Codes a colour that is nearly always the expected one.
 fn color(coder: &mut impl Coder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if rarely(coder, 16, given != expected)? { !expected } else { expected })
 }
 
-/// Any move, square by square.
+/// Codes any move, square by square.
 fn any_move(coder: &mut impl Coder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = one_of(coder, &Square::ALL, given.from())?;
@@ -288,7 +291,7 @@ fn any_move(coder: &mut impl Coder, given: Option<Move>) -> Result<Move, LinkErr
     Ok(Move::new(from, to, one_of(coder, &kinds, given.kind())?))
 }
 
-/// Whose event it is.
+/// Returns the player of the event.
 fn by(event: &Event) -> Color {
     match *event {
         Event::Press(color)
@@ -308,7 +311,7 @@ fn by(event: &Event) -> Color {
     }
 }
 
-/// The move in an event.
+/// Returns the move of the event.
 fn mv(event: &Event) -> Option<Move> {
     match *event {
         Event::Move(mv) => Some(mv),
@@ -317,7 +320,7 @@ fn mv(event: &Event) -> Option<Move> {
     }
 }
 
-/// The time in an event that changes a clock.
+/// Returns the time of an event that changes a clock.
 fn span(event: &Event) -> Span {
     match *event {
         Event::GiveTime { time, .. } => time,

@@ -1,4 +1,4 @@
-//! What a game starts from, in few bits: house rules, position, clocks, names.
+//! The setup of a game in few bits: house rules, position, clocks, names.
 
 use super::LinkError;
 use super::range::Coder;
@@ -11,13 +11,13 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The most that any one time is, whatever clocks take today: a thousand hours.
+/// The greatest time in a link, independent of the present limit of clocks: a thousand hours.
 const MOST: Span = Span::from_mins(60_000);
 
-/// How many stages a time control has at most.
+/// The greatest number of stages of a time control.
 const STAGES: u64 = 16;
 
-/// The setup in a link of version 2: all of it, field by field.
+/// Codes the setup of a link of version 2, field by field.
 pub(super) fn whole_setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
     let mut texts = Texts::new();
     let edition = edition(coder, given.edition)?;
@@ -31,7 +31,7 @@ pub(super) fn whole_setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup
     Ok(Setup { rules, start, time, headers, edition })
 }
 
-/// Who plays the pieces of one colour: no name says so.
+/// Codes who plays one colour: a person, or the computer with its level.
 fn seat(coder: &mut impl Coder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -48,7 +48,7 @@ fn seat(coder: &mut impl Coder, given: Seat) -> Result<Seat, LinkError> {
     Ok(Seat::Computer { level, hinted })
 }
 
-/// All house rules: those of version 1, and the later ones by their numbers.
+/// Codes all house rules: those of version 1, and the later ones by their numbers.
 pub(super) fn whole_rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let mut read = rules(coder, given)?;
     for rule in later::RULES {
@@ -81,7 +81,7 @@ fn first_increment(coder: &mut impl Coder, given: &TimeControl) -> Result<FirstI
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a link of version 1 has room for all of a setup.
+/// Whether a link of version 1 can hold the whole setup.
 pub(super) fn fits_version_1(given: &Setup) -> bool {
     let nearest = nearest(&v1::HouseRules::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -89,10 +89,10 @@ pub(super) fn fits_version_1(given: &Setup) -> bool {
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
-/// The setup in a link of version 1.
+/// Codes the setup of a link of version 1.
 pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
-    // Nothing that a link holds is judged otherwise by the second edition than by the third.
+    // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = rules(coder, &given.rules)?;
     let mut texts = Texts::new();
@@ -102,7 +102,7 @@ pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, Link
     Ok(Setup { rules, start, time, headers, edition })
 }
 
-/// The published set of version 1 that they are, and what is set otherwise than there.
+/// Codes the published set of version 1 that is nearest, and the differences from it.
 fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRules::from(given.clone());
     let numbers = given.numbers();
@@ -124,11 +124,11 @@ fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkE
     }
     let rules = v1::HouseRules::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
-    // This version has no place for what came later: it is as in the set.
+    // This version cannot express later rules: they are as in the set.
     Ok(HouseRules { self_check: self_check(preset), ..rules })
 }
 
-/// The published set that differs least.
+/// Returns the published set with the fewest differences.
 fn nearest(rules: &v1::HouseRules) -> Preset {
     let differences = |preset: &Preset| {
         let usual = preset.rules().numbers();
@@ -137,7 +137,7 @@ fn nearest(rules: &v1::HouseRules) -> Preset {
     Preset::ALL.into_iter().min_by_key(differences).unwrap_or(Preset::Fide)
 }
 
-/// What a move into check costs in a published set.
+/// Returns what a move into check costs in a published set.
 fn self_check(preset: Preset) -> SelfCheck {
     if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
@@ -158,7 +158,7 @@ fn start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// The six texts of version 1, which also say who plays.
+/// Codes the six texts of version 1, which also imply the seats.
 fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
     let given = v1::Headers::from(given.clone());
     let mut headers = v1::Headers::default();
@@ -238,7 +238,7 @@ fn stage(coder: &mut impl Coder, given: &Stage) -> Result<Stage, LinkError> {
     Ok(Stage { moves, time, bonus })
 }
 
-/// A length of time in the largest unit that it is a whole number of.
+/// Codes a time in the largest unit of which it is a multiple.
 pub(super) fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
@@ -246,7 +246,7 @@ pub(super) fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkErro
     let unit = coder.code(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
     let count = Habit::of_bits(4).number(coder, micros / unit)?;
-    // No clock has more, and no arithmetic of it overflows.
+    // The greatest time of any clock; arithmetic on it does not overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MOST).ok_or(LinkError::Clock)
 }

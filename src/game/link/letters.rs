@@ -1,4 +1,4 @@
-//! Bytes as characters that stay as they are behind a `#`: six bits in each, and a checksum in front.
+//! Bytes as text that is safe behind a `#`: six bits in each character, and a checksum in front.
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
@@ -9,33 +9,34 @@ use hash32::{FnvHasher, Hasher as _};
 
 use super::LinkError;
 
-/// Signs that messengers leave out at the end of a link.
+/// Characters that messengers drop at the end of a link.
 const LEFT_OUT: [char; 2] = ['-', '_'];
 
-/// What stands behind one of these at the end of a link.
+/// Character appended to a link that would end in one of [`LEFT_OUT`].
 const END: char = 'A';
 
-/// How many characters a link has at most: several times those of the longest game with clocks.
+/// The greatest number of characters of a link: several times those of the longest game with
+/// clocks.
 pub(super) const LONGEST: usize = 24_000;
 
-/// How many bytes the checksum has.
+/// Number of checksum bytes.
 const CHECK: usize = 3;
 
-/// What a text is for: one of another kind is not read, whatever is in it.
+/// The contents of a link. A text of another kind is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A game in the short form of version 1.
     Game,
     /// A whole game: version 2.
     Whole,
-    /// What a board of an event is to play.
+    /// The assignment of a board in a tournament.
     Board,
-    /// What came of it there.
+    /// The result of such a board.
     Result,
 }
 
 impl Kind {
-    /// The version: the first character of the text.
+    /// Returns the version: the first character of the text.
     const fn version(self) -> char {
         match self {
             Kind::Whole => '2',
@@ -43,12 +44,12 @@ impl Kind {
         }
     }
 
-    /// The kind of game that such a text holds.
+    /// Returns the kind of game that the text holds.
     pub(super) fn of_game(text: &str) -> Kind {
         if text.starts_with(Kind::Whole.version()) { Kind::Whole } else { Kind::Game }
     }
 
-    /// What its checksum begins with.
+    /// Returns the first byte that the checksum covers.
     const fn mark(self) -> u8 {
         match self {
             Kind::Game => b'1',
@@ -59,7 +60,8 @@ impl Kind {
     }
 }
 
-/// The bytes as a text. It never ends in `-` or `_`: messengers leave these out of a link.
+/// Encodes bytes as text. The text never ends in `-` or `_`, which messengers drop at the end of a
+/// link.
 pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
@@ -69,8 +71,8 @@ pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes that a text holds. What mail programs, messengers and trackers put behind a link (`.`, `)`, `&fbclid=…`, a
-/// blank) is passed over, and so is a line break within: the checksum proves the rest.
+/// Decodes a text. Line breaks, and characters that mail programs, messengers and trackers append
+/// (`.`, `)`, `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
 pub(crate) fn read(kind: Kind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
@@ -95,13 +97,13 @@ pub(crate) fn read(kind: Kind, text: &str) -> Result<Vec<u8>, LinkError> {
     })
 }
 
-/// Whether a character stands in a link.
+/// Whether a link can contain this character.
 fn is_letter(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
-/// The bytes that the checksum proves, with or without a few letters at the end: the one that [`write`] adds, and
-/// strokes of whatever surrounds the link.
+/// Returns the bytes with a right checksum, with or without a few characters at the end: the one
+/// that [`write`] appends, and characters from the text around the link.
 fn proved(kind: Kind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
@@ -112,14 +114,14 @@ fn proved(kind: Kind, letters: &str) -> Option<Vec<u8>> {
     strokes.flat_map(|text| [Some(text), without_end(text)]).flatten().find_map(|text| decode(kind, text))
 }
 
-/// The bytes behind a right checksum.
+/// Returns the bytes behind a right checksum.
 fn decode(kind: Kind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECK { return None } else { sum.split_off(CHECK) };
     (sum == check(kind, &bytes)).then_some(bytes)
 }
 
-/// FNV-1a, 32 bits folded into 24.
+/// Returns the checksum: FNV-1a, 32 bits folded into 24.
 fn check(kind: Kind, bytes: &[u8]) -> [u8; CHECK] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.mark()]);

@@ -1,9 +1,10 @@
-//! A whole game in a line of text, for the end of an address: what stands behind its `#`.
+//! Links: a whole game in a line of text, for the part of an address behind `#`.
 //!
-//! A link needs no server: whoever opens it has the game. It is a version, a checksum and a range code, in an alphabet that
-//! no address changes: the moves by how likely they are, the clocks by what was to be expected, the rest in a few bits.
-//! A link that was cut off, changed or forged is an error with its reason; whatever it says, reading ends, and every move
-//! that is read is one that may be played. `docs/algorithms/links.md` explains the format.
+//! A link needs no server: it contains the game. It consists of a version, a checksum and a range
+//! code, in characters that no program changes in an address: moves by their likelihood, clocks by
+//! the difference from their expected values, the rest in a few bits. A link that was cut off,
+//! changed or forged gives an error with its reason. Reading always ends, and every move read is
+//! playable. `docs/algorithms/links.md` explains the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};
@@ -18,16 +19,16 @@
 //! # Ok::<(), LinkError>(())
 //! ```
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `shared` | what of a game is handed on? |
-//! | `fields` | how is what a game starts from written? |
-//! | `play` | how are moves, clocks and result written, in version 1? |
-//! | `whole`, `events` | how is a whole saved game written, in version 2? |
-//! | `order` | which moves are likely? |
-//! | `values`, `range` | how do values become bits, and bits values? |
-//! | `letters` | how do bytes become characters, and is anything missing? |
-//! | `error` | what is wrong with a link? |
+//! | `shared` | the contents of a link |
+//! | `fields` | the setup |
+//! | `play` | moves, clocks and result in version 1 |
+//! | `whole`, `events` | a whole saved game in version 2 |
+//! | `order` | moves by likelihood |
+//! | `values`, `range` | models of values, and the range coder |
+//! | `letters` | characters and checksum |
+//! | `error` | faults of links |
 
 mod error;
 mod events;

@@ -1,32 +1,33 @@
-//! Which moves are likely: the first of them take the fewest bits.
+//! Moves by likelihood: likely moves take the fewest bits.
 //!
 //! See section 5 of `docs/algorithms/links.md`.
 //!
-//! What is weighed here is part of the version of a link: a move that is weighed otherwise is another move in every link
-//! that was ever sent.
+//! The weights are part of the version of a link: a changed weight would change the moves of every
+//! existing link.
 
 use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
-/// Who chooses the moves.
+/// Model of the players' choice of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
-    /// People: they take what they can, and bring their pieces into the game.
+    /// People capture what they can, and develop their pieces.
     People,
-    /// Chance, or children: every move is as likely as any other.
+    /// Random movers or children: every move is equally likely.
     Chance,
 }
 
-/// How often, in ten thousand moves of people, the move was played that stands at this place here.
+/// Frequency, in ten thousand moves of people, of the move at each place of this order.
 const BY_PLACE: [u32; 40] = [
     2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
 
-/// Every place behind those.
+/// Frequency of every later place.
 const LAST: u32 = 3;
 
-/// The moves that may be played here, from the likely to the unlikely, and how likely each is. Where nobody is warned of a
-/// check, those that leave the king attacked are the least likely. `last` is the square of the move before.
+/// Returns the playable moves from the likely to the unlikely, with their weights. Where check
+/// warnings are off, moves that leave the king in check come last. `last` is the target square of
+/// the previous move.
 pub(super) fn likely(
     position: &Position,
     warned: bool,
@@ -49,7 +50,7 @@ pub(super) fn likely(
 
 fn weighed(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
     let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh(position, *mv, last), *mv)).collect();
-    // By the squares where two are alike, so that no order of the generator matters.
+    // Breaks ties by squares, so that the order of the move generator does not matter.
     let place =
         |mv: Move| (mv.from().index(), mv.to().index(), mv.promotion().map(Role::index), mv.is_castle());
     all.sort_by_key(|(weight, mv)| (-weight, place(*mv)));
@@ -67,7 +68,7 @@ const fn worth(role: Role) -> i32 {
     }
 }
 
-/// What speaks for a move at first sight.
+/// Returns the weight of a move at first sight.
 fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let us = position.turn();
     let Some(piece) = position.piece_at(mv.from()) else { return 0 };
@@ -84,7 +85,7 @@ fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
         let attackers = position.attackers(square, by).iter().filter(|attacker| *attacker != from);
         attackers.filter_map(|attacker| position.piece_at(attacker)).map(|piece| worth(piece.role)).min()
     };
-    // What stands to be lost where it goes, and where it stands.
+    // Material at risk on the target square and on the present square.
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),
@@ -110,7 +111,7 @@ fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     sum
 }
 
-/// How well a piece stands.
+/// Returns the positional worth of a piece on a square.
 fn place(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.fold(rank, 7 - rank);

@@ -11,10 +11,10 @@ use crate::game::{Bonus, Reason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
-/// How many half-moves a link holds at most.
+/// The greatest number of half-moves in a link.
 pub(super) const LONGEST: usize = 4_000;
 
-/// No clock shows more, in milliseconds: twice what any is set to.
+/// The greatest clock time, in milliseconds: twice the greatest setting.
 const MOST: i64 = 2 * 3_600_000_000;
 
 pub(super) fn moves(
@@ -34,7 +34,7 @@ pub(super) fn moves(
         let (moves, weights) =
             likely(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
         let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
-        // A king that was left in check ends the game.
+        // A king left in check ends the game.
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
@@ -49,7 +49,7 @@ pub(super) fn moves(
     Ok(played)
 }
 
-/// What each player had left after each move, as the difference to what was to be expected.
+/// Codes the time left of each player after each move, as the difference from the expected time.
 pub(super) fn clocks(
     coder: &mut impl Coder,
     setup: &Setup,
@@ -85,7 +85,7 @@ pub(super) fn clocks(
     Ok(clocks)
 }
 
-/// What each player has left now, to a thousandth of a second.
+/// Codes the present time left of each player, to a thousandth of a second.
 pub(super) fn left(
     coder: &mut impl Coder,
     setup: &Setup,
@@ -134,28 +134,29 @@ fn millis(left: Span) -> i64 {
     left.as_millis().min(MOST as u64) as i64
 }
 
-/// What is left as a link tells it.
+/// Returns the time left with the precision of a link.
 pub(super) fn rounded(setup: &Setup, color: Color, left: Span) -> Span {
     Span::from_millis((units(setup, color, left) * unit(setup, color)) as u64)
 }
 
-/// In how many milliseconds clocks are counted: where somebody has ten minutes or more nobody asks for tenths of a second.
+/// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
+/// else tenths.
 fn unit(setup: &Setup, color: Color) -> i64 {
     if first_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// To the nearest.
+/// Returns the time left in units, rounded to the nearest.
 fn units(setup: &Setup, color: Color, left: Span) -> i64 {
     let unit = unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
 
-/// What a player begins with.
+/// Returns the player's time at the start.
 fn first_time(setup: &Setup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
-/// What a move brings in the first stage.
+/// Returns the increment of the first stage.
 fn increment(setup: &Setup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
         Some(Bonus::Increment(length)) => length,

@@ -1,25 +1,26 @@
-//! A range coder: values in as many bits as they are unlikely, there and back.
+//! A range coder: values take bits according to their likelihood.
 //!
 //! See section 3 of `docs/algorithms/links.md`.
 //!
-//! Whatever is written is told by one function for both ways: [`Coder::code`] takes the value and gives it back; one that
-//! reads takes no notice of what it is given. So what is written and what is read cannot differ.
+//! One function serves both directions: [`Coder::code`] takes the value and returns it; a reader
+//! ignores the value that it is given. So writing and reading cannot differ.
 
 use super::LinkError;
 
-/// Below this the range is made wider by a byte.
+/// Below this size the range is widened by a byte.
 const NARROW: u32 = 1 << 24;
 
-/// Writes values, or reads them.
+/// An encoder or a decoder of values.
 pub(super) trait Coder {
-    /// Codes the number of one of these weights, whose sum is 2¹⁶ at most; those of 0 never come.
+    /// Codes an index into these weights, whose sum is at most 2¹⁶; an index of weight 0 never
+    /// occurs.
     fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
-    /// Codes a number below `bound`, all of them equally likely.
+    /// Codes a number below `bound`, with all numbers equally likely.
     fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
-/// Writes values.
+/// An encoder.
 #[derive(Debug)]
 pub(super) struct Writer {
     low: u64,
@@ -27,7 +28,7 @@ pub(super) struct Writer {
     bytes: Vec<u8>,
 }
 
-/// Reads them. Behind the last byte there are zeros without end: whoever reads knows when to stop.
+/// A decoder. After the last byte it reads zeros without end; the caller knows when to stop.
 #[derive(Debug)]
 pub(super) struct Reader<'a> {
     code: u32,
@@ -52,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// What is too much for the last bytes is carried into those before them.
+    /// Adds a carry to the bytes already written.
     fn carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;
@@ -65,7 +66,7 @@ impl Writer {
         }
     }
 
-    /// The bytes, as few as can be told from all others.
+    /// Returns the shortest bytes that identify the values.
     pub(super) fn finish(mut self) -> Vec<u8> {
         let end = self.low + u64::from(self.range);
         let ends = |bytes: &u32| {
@@ -110,7 +111,8 @@ impl<'a> Reader<'a> {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
-    /// The place between 0 and `total`. Past the last one is what nobody writes.
+    /// Returns the place between 0 and `total`. A place past the last value is an error: no writer
+    /// produces it.
     fn place(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Senseless) }

@@ -1,4 +1,4 @@
-//! What of a game is handed on by a link.
+//! The contents of a link to a game.
 
 use super::letters::{self, Kind};
 use super::order::By;
@@ -9,32 +9,33 @@ use crate::game::{Event, Explanation, Game, GameResult, Headers, Instant, Journa
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
-/// A game as a link hands it on: what it started from, its moves, its clocks and its end. Where a saved game holds more
-/// than that, all of it is in `whole`.
+/// A game as a link holds it: its setup, its moves, its clocks and its end. Where a saved game
+/// contains more than that, `whole` holds all of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// What it started from: house rules, position, clocks, names. A game whose position the arbiter has put right begins
-    /// here with that position.
+    /// The setup: house rules, position, clocks, names. A game with a corrected position begins
+    /// here with the last correction.
     pub setup: Setup,
-    /// The moves that were played. Only the last may leave its king in check, where nobody is warned of that.
+    /// The moves played. Only the last may leave its king in check, where check warnings are off.
     pub moves: Vec<Move>,
-    /// What each player had left after each of their moves, to the tenth of a second, or to the second where they began
-    /// with ten minutes or more; empty where there are no clocks.
+    /// The time left after each move, to the tenth of a second, or to the second where the player
+    /// began with ten minutes or more; empty without clocks.
     pub clocks: Vec<Option<Span>>,
-    /// What White and Black have left now, to the thousandth of a second, if the game goes on with clocks.
+    /// The present time left of White and Black, to the thousandth of a second, if the game
+    /// continues with clocks.
     pub left: Option<[Span; 2]>,
-    /// How it ended.
+    /// The score.
     pub score: Score,
-    /// Why, if that is known.
+    /// The reason of the end, if it is known.
     pub reason: Option<Reason>,
-    /// The journal of the saved game, where the other fields make another game than that: with
-    /// clocks that have run, an open offer, a correction, a result that PGN does not know. The link
-    /// is one of version 2 then. The first event is at instant zero.
+    /// The journal of the saved game, where the other fields make another game: with clocks that
+    /// have run, an open offer, a correction, or a result that PGN does not know. The link then has
+    /// version 2. The first event is at instant zero.
     pub whole: Option<Box<Journal>>,
 }
 
 impl SharedGame {
-    /// A game that is about to begin.
+    /// Returns a game without moves.
     pub fn new(setup: Setup) -> SharedGame {
         SharedGame {
             setup,
@@ -47,8 +48,8 @@ impl SharedGame {
         }
     }
 
-    /// What is handed on of a game at an instant: all that the saved game holds. A running clock
-    /// is stopped, so that no time runs out before the link is opened.
+    /// Returns the contents of a saved game at an instant. A running clock is stopped, so that no
+    /// time runs out before the link is opened.
     pub fn of(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
         // Refused where no clock runs.
@@ -72,7 +73,7 @@ impl SharedGame {
         };
         let short = short.rounded();
         let Journal { setup, events } = game.journal();
-        // Names are cut short, and who has no clock presses none.
+        // Texts are shortened, and a game without clocks has no clock presses.
         let Setup { headers, time, .. } = short.setup.clone();
         let setup = Setup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole::from_zero(Journal { setup, events });
@@ -80,7 +81,7 @@ impl SharedGame {
         SharedGame { whole, ..short }
     }
 
-    /// How the game ended, also where PGN has no sign for that; `None` while it is open.
+    /// Returns the result, even one that PGN cannot express; `None` while the game is open.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.whole, self.score) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -90,13 +91,13 @@ impl SharedGame {
         }
     }
 
-    /// Whether the short form has room for what a game starts from.
+    /// Whether the short form can hold this setup.
     pub(crate) fn fits_version_1(setup: &Setup) -> bool {
         fields::fits_version_1(setup)
     }
 
-    /// Whether the short form says all of this game: it makes the same game, if that is not over, and says all that a
-    /// score sheet shows, if it is.
+    /// Whether the short form holds the whole game: the same state if the game is open, and
+    /// everything on the score sheet if it is over.
     fn holds(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -114,7 +115,7 @@ impl SharedGame {
             }
     }
 
-    /// The same with its clocks as a link tells them.
+    /// Returns the same game with its clocks rounded as in a link.
     #[must_use]
     pub fn rounded(mut self) -> SharedGame {
         if self.clocks.iter().all(Option::is_none) {
@@ -129,11 +130,12 @@ impl SharedGame {
         self
     }
 
-    /// The text behind the `#`, without the [ticket](Headers::ticket) of a board: a link is passed on.
+    /// Returns the text behind the `#`, without the [ticket](Headers::ticket) of a board, because
+    /// links are passed on.
     ///
     /// # Errors
-    /// If a move is not legal where it stands, or the game is longer than [any](LinkError::TooLong), or a name is longer
-    /// than a line of a PGN may be.
+    /// If a move is not legal, the game is longer than [any](LinkError::TooLong), or a name is
+    /// longer than a PGN line may be.
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -146,7 +148,7 @@ impl SharedGame {
         if link.len() > letters::LONGEST { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// The same game with another head of its score sheet.
+    /// Returns the same game with another head of the score sheet.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.whole.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -156,7 +158,7 @@ impl SharedGame {
         self
     }
 
-    /// All of the game as bytes, for what holds a game and something else: which form, and that form.
+    /// Returns the whole game as bytes, the form first, for formats that contain a game and more.
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.whole {
             None => (0, self.to_bytes()?),
@@ -165,7 +167,7 @@ impl SharedGame {
         Ok([vec![form], bytes].concat())
     }
 
-    /// The game in these bytes of either form.
+    /// Reads a game from bytes of either form.
     pub(crate) fn from_any_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
@@ -174,7 +176,7 @@ impl SharedGame {
         }
     }
 
-    /// The short form as bytes, for what holds a game and something else.
+    /// Returns the short form as bytes, for formats that contain a game and more.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
             let mut writer = Writer::new();
@@ -184,11 +186,11 @@ impl SharedGame {
         Ok(if chance.len() < people.len() { chance } else { people })
     }
 
-    /// The game that such a text holds. It ends with an error for whatever is none, and never with more work than the
-    /// longest game makes.
+    /// Reads the game of a link. Invalid text gives an error, and reading never takes more work
+    /// than the longest game.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The fault of the link.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
         let kind = Kind::of_game(text);
         let bytes = letters::read(kind, text)?;
@@ -198,7 +200,7 @@ impl SharedGame {
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole::from_bytes(bytes)?;
         let game = SharedGame::of(&game, game.last_change());
-        // Whatever is written otherwise was not written by us.
+        // A link that does not encode to the same text is not from this program.
         let written = game.whole.as_ref().map(|journal| whole::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
@@ -207,28 +209,28 @@ impl SharedGame {
         }
     }
 
-    /// The game in these bytes of the short form.
+    /// Reads a game from bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = Reader::new(bytes);
         let game = told(&mut reader, By::People, &SharedGame::new(Setup::default()))?;
-        // Whatever is written otherwise was not written by us.
+        // A link that does not encode to the same bytes is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
     }
 
-    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
         letters::write(Kind::Game, bytes)
     }
 
-    /// The same as a link of version 2.
+    /// Returns any bytes as a link of version 2 with a right checksum. For tests.
     #[doc(hidden)]
     pub fn sealed_whole(bytes: &[u8]) -> String {
         letters::write(Kind::Whole, bytes)
     }
 
-    /// The game as a record for a PGN, with the time that was left after each move. A move that lost the game by leaving the
-    /// king in check is no move there.
+    /// Returns the game as a PGN record, with the time left after each move. A move that lost the
+    /// game by leaving the king in check is left out.
     pub fn record(&self) -> PgnGame {
         if let Some(journal) = &self.whole {
             return pgn::record(&journal.replay().game);
@@ -272,9 +274,9 @@ impl SharedGame {
         record
     }
 
-    /// The game as a journal, to look through and to play on from: that of the saved game; or its moves without the time
-    /// that they took. Where [clocks](SharedGame::left) go on then, the arbiter sets them as they stand, behind the last
-    /// move, at a halt.
+    /// Returns the game as a journal, for viewing and playing on: that of the saved game, or the
+    /// moves without the time they took. Where [clocks](SharedGame::left) continue, the arbiter
+    /// sets them after the last move, and the game is paused.
     pub fn journal(&self) -> Journal {
         if let Some(journal) = &self.whole {
             return (**journal).clone();
@@ -283,7 +285,7 @@ impl SharedGame {
         let mut events: Vec<_> = Vec::new();
         let mut game = Game::new(self.setup.clone());
         let mut happens = |game: &mut Game, event: Event| {
-            // A replay of the journal finds what the game refuses.
+            // The replay of the journal reports what the game refuses.
             let _ = game.apply(at, event.clone());
             events.push((at, event));
         };
@@ -292,7 +294,7 @@ impl SharedGame {
         }
         for mv in &self.moves {
             happens(&mut game, Event::Move(*mv));
-            // A move that has ended the game waits for no tap.
+            // A move that ends the game waits for no tap.
             if let Some(color) = game.unpressed() {
                 happens(&mut game, Event::Press(color));
             }
@@ -309,7 +311,7 @@ impl SharedGame {
     }
 }
 
-/// A game that was read elsewhere, with names as long as a link takes them.
+/// Converts an imported game, with names shortened to the limit of a link.
 impl From<ReadGame> for SharedGame {
     fn from(game: ReadGame) -> SharedGame {
         let ReadGame { headers, start, moves, score, .. } = game;
@@ -318,7 +320,7 @@ impl From<ReadGame> for SharedGame {
     }
 }
 
-/// Everything of the short form, in order.
+/// Codes everything of the short form, in order.
 fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame, LinkError> {
     let setup = fields::setup(coder, &given.setup)?;
     let moves = play::moves(coder, &setup, by, &given.moves)?;
@@ -328,7 +330,7 @@ fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame
     Ok(SharedGame { setup, moves, clocks, left, score, reason, whole: None })
 }
 
-/// The same with no text longer than a line of a PGN may be.
+/// Returns the headers with every text shortened to the length of a PGN line.
 fn shortened(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();

@@ -1,29 +1,29 @@
-//! Numbers, switches and texts in few bits.
+//! Numbers, flags and texts in few bits.
 //!
 //! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 use super::range::Coder;
 
-/// How likely each of some values is, as learnt from those before.
+/// Frequencies of values, learnt from earlier values.
 #[derive(Debug)]
 pub(super) struct Habit {
     weights: Vec<u32>,
 }
 
-/// What a value counts more once it has come.
+/// Weight added to a value when it occurs.
 const STEP: u32 = 24;
 
-/// At this sum the past counts half.
+/// Sum of weights at which all weights are halved.
 const FORGETS: u32 = 2_048;
 
 impl Habit {
-    /// Weights to begin with.
+    /// Returns a model with these initial weights.
     pub(super) fn of(weights: Vec<u32>) -> Habit {
         Habit { weights }
     }
 
-    /// For numbers with about so many bits.
+    /// Returns a model for numbers with about this many bits.
     pub(super) fn of_bits(about: u32) -> Habit {
         Habit::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
     }
@@ -37,7 +37,7 @@ impl Habit {
         Ok(value)
     }
 
-    /// A number: how many bits it has as is usual, then its bits.
+    /// Codes a number: first its bit count by frequency, then its bits.
     pub(super) fn number(&mut self, coder: &mut impl Coder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
@@ -54,7 +54,7 @@ impl Habit {
         Ok(read)
     }
 
-    /// A number that may be below zero.
+    /// Codes a number that may be negative.
     pub(super) fn signed(&mut self, coder: &mut impl Coder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.number(coder, folded)?;
@@ -62,12 +62,12 @@ impl Habit {
     }
 }
 
-/// Something that is rarely so: once in `times`.
+/// Codes a flag that is set about once in `times`.
 pub(super) fn rarely(coder: &mut impl Coder, times: u32, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code(&[times - 1, 1], value.into())? == 1)
 }
 
-/// One of a few values.
+/// Codes one of a few values.
 pub(super) fn one_of<T: Copy + PartialEq>(
     coder: &mut impl Coder,
     all: &[T],
@@ -78,10 +78,10 @@ pub(super) fn one_of<T: Copy + PartialEq>(
     all.get(at as usize).copied().ok_or(LinkError::Senseless)
 }
 
-/// How many bytes a text has at most.
+/// The greatest length of a text, in bytes.
 pub(super) const LONGEST_TEXT: usize = 1_020;
 
-/// Texts of one link: what comes in one is likely in the next.
+/// A model of the texts of a link: characters of one text are likely in the next.
 #[derive(Debug)]
 pub(super) struct Texts {
     length: Habit,
@@ -105,7 +105,7 @@ impl Texts {
         self.code_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// A text of so many bytes at most.
+    /// Codes a text of at most this many bytes.
     pub(super) fn code_up_to(
         &mut self,
         most: usize,

@@ -1,4 +1,4 @@
-//! A link of version 2: all of a saved game, as the events that made it.
+//! A link of version 2: a whole saved game, as its events.
 //!
 //! See section 7 of `docs/algorithms/links.md`.
 
@@ -9,14 +9,14 @@ use super::values::Habit;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
 
-/// The most events of a game in a link.
+/// The greatest number of events of a game in a link.
 const MOST_EVENTS: usize = 16_000;
 
-/// The most events that could end a game: the game copies itself before each of them, which takes
-/// time.
+/// The greatest number of events that could end a game: the game copies itself before each of them,
+/// which takes time.
 const MOST_ENDS: usize = 1_000;
 
-/// The game as bytes.
+/// Returns the game as bytes.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = Writer::new();
@@ -26,12 +26,13 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
-/// The game in these bytes.
+/// Reads a game from bytes.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     told(&mut Reader::new(bytes), By::People, &Journal::default())
 }
 
-/// Everything, in order. The game is played along: what comes next is coded by what is on the board.
+/// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
+/// event is coded.
 fn told(coder: &mut impl Coder, by: By, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
@@ -47,7 +48,7 @@ fn told(coder: &mut impl Coder, by: By, given: &Journal) -> Result<Game, LinkErr
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
         let (at, event) = model.code(coder, &game, given)?;
         ends += usize::from(may_end(&event));
-        // An event that is refused was not written by us.
+        // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Senseless)?;
         if ends > MOST_ENDS || game.moves().len() > play::LONGEST {
             return Err(LinkError::TooLong);
@@ -56,7 +57,7 @@ fn told(coder: &mut impl Coder, by: By, given: &Journal) -> Result<Game, LinkErr
     Ok(game)
 }
 
-/// Whether an event may end a game by a word.
+/// Whether an event may end a game by a player's words.
 fn may_end(event: &Event) -> bool {
     matches!(
         event,
@@ -68,8 +69,8 @@ fn may_end(event: &Event) -> bool {
     )
 }
 
-/// The journal as a link holds it: it starts at instant zero, and all events are at that instant
-/// where the game has no clock.
+/// Returns the journal as a link holds it: it starts at instant zero, and all events are at that
+/// instant in a game without clocks.
 pub(super) fn from_zero(journal: Journal) -> Journal {
     let has_times = !journal.setup.time.is_none();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);

@@ -1,4 +1,4 @@
-//! A game written as PGN.
+//! Export of a game as PGN.
 
 use std::fmt::Write as _;
 
@@ -8,20 +8,22 @@ use crate::rules::pgn::{PgnGame, Score};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
-    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each; an offer of a draw is the
-    /// comment `(=)` behind the move it was made with. A move that lost the game by leaving the king in check is written as a
-    /// comment. So is a result that PGN does not know, such as `0-0`: it has `*` for it, with the `Termination`
-    /// `adjudication`.
+    /// Returns the game as PGN: the seven tags, `SetUp` and `FEN` for another start position,
+    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each. A
+    /// draw offer is the comment `(=)` after its move. A move that lost the game by leaving the
+    /// king in check is written as a comment. So is a result that PGN does not know, such as `0-0`:
+    /// its PGN result is `*`, with the `Termination` `adjudication`.
     ///
-    /// PGN knows one position that a game starts from, and every move has to be legal where it stands. So a game whose position
-    /// the arbiter has put right is written from there on, with `SetUp` and `FEN`; the moves before stand in a comment.
+    /// PGN knows one start position, and every move has to be legal. So a game with a corrected
+    /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
+    /// are in a comment.
     pub fn pgn(&self) -> String {
         record(self).to_string()
     }
 }
 
-/// Removes the [ticket](v1::ticket) of a board from a PGN that an earlier version of the page has written.
+/// Removes the [ticket](v1::ticket) of a board from a PGN that an earlier version of the page has
+/// written.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
@@ -31,7 +33,7 @@ pub fn without_ticket(pgn: &str) -> String {
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
 }
 
-/// The game as a record, as [`Game::pgn`] writes it.
+/// Returns the game as a PGN record, as [`Game::pgn`] writes it.
 pub(in crate::game) fn record(game: &Game) -> PgnGame {
     let begins = game.goes_on_from();
     let mut record = PgnGame::from_position(game.spot(begins).position().clone());
@@ -39,7 +41,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
     record.tags =
         tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
-        // No program reads a move that leaves the king where it can be taken: it is said beside the moves.
+        // No program reads a move that leaves the king in check: it is written as a comment.
         [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == Reason::LeftKingInCheck) => {
             (moves, Some(last))
         }
@@ -69,7 +71,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
     record
 }
 
-/// What was played before the arbiter put a position right, and why that was: a comment for each time.
+/// Returns a comment for each correction by the arbiter: the moves before it, and the reason.
 fn before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
@@ -133,7 +135,7 @@ fn result(game: &Game) -> Score {
     game.outcome().map_or(Score::Unknown, |outcome| outcome.result.in_pgn())
 }
 
-/// The words that the PGN standard has for it.
+/// Returns the PGN standard's term for the termination.
 fn termination(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
@@ -144,7 +146,7 @@ fn termination(game: &Game) -> &'static str {
     }
 }
 
-/// Hours, minutes, seconds, and milliseconds where there are any.
+/// Returns the time as hours, minutes, seconds, and milliseconds if there are any.
 pub(in crate::game) fn clk(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);

@@ -1,11 +1,11 @@
-//! A PGN's game as one of our own.
+//! Import of PGN games.
 
 use super::super::wire::v1;
 use super::super::{Event, Headers, HouseRules, Instant, Journal, Setup};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
-    /// Who played, where and when, as far as the tags of a PGN say. Every name is that of a person.
+    /// Reads who played, where and when from the tags of a PGN. Every player is a person.
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
@@ -15,8 +15,8 @@ impl Headers {
 }
 
 impl Journal {
-    /// The moves of a PGN under any house rules, without clocks: to look at, or to play on from. House rules that end
-    /// the game earlier refuse the moves after that.
+    /// Returns the moves of a PGN under any house rules, without clocks, for viewing or playing on.
+    /// The replay refuses moves after an earlier end under those rules.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Journal, pgn};

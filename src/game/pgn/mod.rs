@@ -1,8 +1,8 @@
-//! Games in PGN, as the rest of the chess world reads and writes them.
+//! PGN of games: export and import.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes one; [`games`] reads any number of them, [`Import`] is what a reader of a text
-//! tells whoever looks at games, and
-//! [`Journal::from_pgn`](super::Journal::from_pgn) makes a game of what was read. The notation itself is in [`rules::pgn`](crate::rules::pgn).
+//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them, [`Import`]
+//! holds the games found in a text, and [`Journal::from_pgn`](super::Journal::from_pgn) makes a
+//! journal of a PGN game. The notation itself is in [`rules::pgn`](crate::rules::pgn).
 
 mod export;
 mod import;

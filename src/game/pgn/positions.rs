@@ -1,53 +1,54 @@
-//! Positions in FEN or EPD, one to a line, as they come off a stream.
+//! Positions in FEN or EPD, one to a line, from a stream.
 
 use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
-/// How many strokes make a word the pieces of a position: no result of a game has as many.
+/// Number of slashes that identify the pieces of a position: no result of a game has as many.
 const STROKES: usize = 3;
 
-/// So many bytes of a line are looked at; no position is as long, with all that programs say of it.
+/// The greatest number of bytes read of a line; no position is as long, with all that programs
+/// append.
 const LONGEST: usize = 4_096;
 
-/// So much of what is wrong is shown.
+/// The greatest length of a shown fault.
 const LONGEST_SAID: usize = 200;
 
-/// Whether what a text begins with is no game: among the first words of the first line that says
-/// something are the pieces of a position, perhaps behind a label.
+/// Whether a text begins with a position and not with a game: its first line that is not blank has
+/// the pieces of a position among its first words, perhaps after a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
-    // In a tag the position is that of a game, and comments may have addresses in them.
+    // In a tag the position belongs to a game, and comments may contain addresses.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
     let mut words = line.split_whitespace().take(LABEL + 1).filter(|word| !word.contains("://"));
     !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= STROKES)
 }
 
-/// So much of a text is looked at for its first position.
+/// Number of bytes searched for the first position.
 const BEGINNING: usize = 4_096;
 
-/// So many words a label in front of a position has at most: `Position nach Zug`.
+/// The greatest number of words of a label before a position: `Position nach Zug`.
 const LABEL: usize = 3;
 
-/// Whether a line says nothing: it is empty or a remark.
+/// Whether a line is blank or a remark.
 fn is_passed_over(line: &str) -> bool {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}');
     line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//")
 }
 
-/// The positions of a text, one to a line; lines without anything and remarks are passed over.
+/// Returns the positions of a text, one to a line, skipping blank lines and remarks.
 pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     Lines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_passed_over(line))
         .map(|(number, line)| read(number, &line))
 }
 
-/// The lines of a text, each with its number and no longer than it is looked at.
+/// The lines of a text, each with its number, cut at the greatest length.
 struct Lines<R> {
     input: R,
     number: usize,
-    /// The last line ended with a CR: an LF right behind it ends the same line.
+    /// Whether the last line ended with a CR: an LF right after it ends the same line.
     after_cr: bool,
 }
 
@@ -58,7 +59,7 @@ impl<R: BufRead> Iterator for Lines<R> {
         let mut line = Vec::new();
         self.number += 1;
         let mut is_there = false;
-        // What cannot be read ends the text.
+        // A read error ends the text.
         while let Some(there) = self.input.fill_buf().ok().filter(|there| !there.is_empty()) {
             is_there = true;
             if std::mem::take(&mut self.after_cr) && there[0] == b'\n' {

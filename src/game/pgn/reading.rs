@@ -1,5 +1,5 @@
-//! What is read of a text with games, for whoever looks at them: a worker reads, and the page hears
-//! only this. So the page is loaded without the reader.
+//! Imported games. A worker reads them, and the page receives only these values, so the page loads
+//! without the PGN reader.
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
@@ -7,29 +7,29 @@ use crate::rules::pgn::{Decoder, Note, PgnError, PgnGame, Place, Reader, Score};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
-/// A game from elsewhere, as far as it is looked at.
+/// An imported game, as a list shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
-    /// Who played, where and when.
+    /// The players, the place and the date.
     pub headers: Headers,
-    /// The position it started from.
+    /// The start position.
     pub start: Position,
-    /// The moves that were played, all of them legal.
+    /// The moves played, all legal.
     pub moves: Vec<Move>,
-    /// How it ended, as the text says.
+    /// The score according to the text.
     pub score: Score,
-    /// What was guessed when it was read.
+    /// Guesses made while reading.
     pub notes: Vec<Note>,
-    /// Where something is wrong with it, if something is: it was read as far as it could be. What
-    /// it is stands among the [faults](Import::faults).
+    /// The place of a fault, if the game was read only in part. The fault itself is among the
+    /// [faults](Import::faults).
     pub fault: Option<Place>,
-    /// Of the games that were read with it, the first that is the same, by its number from 0, if
-    /// somebody has compared them.
+    /// Number, from 0, of the first identical game of the same import; `None` if there is none or
+    /// the games have not been compared.
     pub same: Option<usize>,
 }
 
 impl ReadGame {
-    /// A position that nothing is known of but itself.
+    /// Returns a game that consists of a position alone.
     pub fn from_position(start: Position) -> ReadGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
         ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None, same: None }
@@ -52,7 +52,7 @@ impl From<PgnGame> for ReadGame {
     }
 }
 
-/// The same with no text longer than a line of a PGN may be.
+/// Returns the headers with every text shortened to the length of a PGN line.
 fn shortened(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
     let Headers { event, site, date, round, white, black, .. } = &mut headers;
@@ -64,14 +64,14 @@ fn shortened(mut headers: Headers) -> Headers {
     headers
 }
 
-/// The games of a stream, or its positions, one to a line, whichever it begins with, under the FIDE
-/// laws; `how` says how games are read. The text may be in any encoding that files of games are in.
+/// Reads the games of a stream, or its positions, one to a line, whichever it begins with, under
+/// the FIDE laws; `how` sets the options for games. All encodings of game files are accepted.
 pub fn records<R: BufRead>(
     input: R,
     how: impl FnOnce(Reader<Decoder<R>>) -> Reader<Decoder<R>>,
 ) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     let mut input = Decoder::new(input);
-    // A stream that cannot be read begins with nothing, and its reader says why.
+    // An unreadable stream begins with no position; the reader then reports the error.
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
         (Some(positions(input)), None)
     } else {
@@ -80,31 +80,31 @@ pub fn records<R: BufRead>(
     lines.into_iter().flatten().chain(games.into_iter().flatten())
 }
 
-/// What was found in a text.
+/// The games found in a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
-    /// The games and positions that can be looked at, in order.
+    /// The readable games and positions, in order.
     pub found: Vec<ReadGame>,
-    /// What is wrong with others, and with games that were read only in part, each with its line
-    /// and column.
+    /// The faults of other games, and of games that were read only in part, each with its line and
+    /// column.
     pub faults: Vec<PgnError>,
-    /// Whether there was more than is read at once.
+    /// Whether the text contains more than the limit.
     pub more: bool,
 }
 
 impl Import {
-    /// How many games are read at once.
+    /// The greatest number of games in one import.
     pub const MOST: usize = 500;
 
-    /// How many half-moves a game may have: several times those of the longest that was ever
+    /// The greatest number of half-moves of a game: several times those of the longest game ever
     /// played.
     pub const LONGEST: usize = 4_000;
 
-    /// After so many half-moves, of all games together, no further game is begun.
+    /// Number of half-moves of all games together after which no further game is read.
     pub const MOST_PLIES: usize = 100_000;
 
-    /// Reads games in PGN or positions in FEN, one to a line, under the FIDE laws, whichever the
-    /// text begins with.
+    /// Reads games in PGN or positions in FEN, one to a line, whichever the text begins with, under
+    /// the FIDE laws.
     ///
     /// ```
     /// use tabiya::game::pgn::Import;
@@ -117,8 +117,8 @@ impl Import {
         Import::read_from(text.as_bytes())
     }
 
-    /// The same from a stream: no more of it is read than it takes, and little of it is at hand at
-    /// a time, however long it is.
+    /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
+    /// is.
     pub fn read_from(input: impl BufRead) -> Import {
         let games = records(input, |reader| reader.moves_alone(Import::LONGEST).up_to_faults());
         Import::of(games.map(|game| {
@@ -127,7 +127,7 @@ impl Import {
         }))
     }
 
-    /// What was found one after the other, as far as [`Import::MOST`] and [`Import::MOST_PLIES`].
+    /// Collects games up to [`Import::MOST`] and [`Import::MOST_PLIES`].
     fn of(mut all: impl Iterator<Item = (Result<ReadGame, PgnError>, Option<PgnError>)>) -> Import {
         let mut import = Import::default();
         let mut plies = 0;

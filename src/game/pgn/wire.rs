@@ -1,10 +1,9 @@
-//! How what was read travels from the worker to the page: as texts alone, since whatever reads them there weighs in the
-//! page.
+//! Serialization of an import between the worker and the page: as texts alone, because parsers for
+//! richer types would enlarge the page.
 //!
-//! | what | as which texts |
-//! |---|---|
-//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN, where something is wrong with it, the number of a game that is the same, its notes: two texts for each |
-//! | a fault | line, column, code, the text that is wrong, and the piece and the squares that the fault names |
+//! - a game: six headers, start FEN, moves, score, place of its fault, number of the identical
+//!   game, notes (two texts each)
+//! - a fault: line, column, code, faulty text, named piece and squares
 
 use std::io::ErrorKind;
 
@@ -16,10 +15,10 @@ use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
-/// The games, the faults, and whether there was more.
+/// The games, the faults, and whether the text contains more.
 type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
-/// The code of a position that is none. Which fault it has, whoever reads it finds in its text.
+/// The code of an invalid position. The reader derives the fault from its text.
 const FEN: &str = "bad-fen";
 
 impl Serialize for Import {
@@ -89,7 +88,7 @@ fn fault_written(error: &PgnError) -> Vec<String> {
     vec![error.place.line.to_string(), error.place.column.to_string(), code.to_owned(), text, named]
 }
 
-/// The piece and the squares that a fault names: `n f3`, `b1 d2`.
+/// Returns the piece and the squares that a fault names: `n f3`, `b1 d2`.
 fn named(fault: &SanError) -> String {
     let (role, squares) = match *fault {
         SanError::NoneGoesThere { role, to } => (Some(role), to.into()),
@@ -118,7 +117,7 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
         "bad-glyph" => Fault::Glyph,
         "null-move" => Fault::NullMove,
         "other-variant" => Fault::Variant(text),
-        // A text at hand can always be read to its end: this is for streams, and why one could not be is not told.
+        // Only streams can be unreadable, and the cause is not transmitted.
         "unreadable" => Fault::Read(ErrorKind::Other),
         FEN => Fault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => Fault::Move { fault: fault_of_move(code, &named)?, text },

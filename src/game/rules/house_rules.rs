@@ -1,10 +1,10 @@
-//! The house rules: one plain value that a game is played under.
+//! House rules: the value that a game is played under.
 
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};
 use crate::game::Span;
 use crate::rules::Laws;
 
-/// Everything two people may agree on before a game, one field for each knob.
+/// House rules of a game: one field for each [`Knob`](super::Knob).
 ///
 /// ```
 /// use tabiya::game::{HouseRules, Preset};
@@ -17,53 +17,56 @@ use crate::rules::Laws;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HouseRules {
-    /// Whether a pawn may be taken in passing (FIDE 3.7.3.1).
+    /// Whether capturing en passant is allowed (FIDE 3.7.3.1).
     pub en_passant: bool,
-    /// Whether a move that leaves its own king in check is refused (FIDE 3.9.2). If not, it is played
-    /// and ends the game at once, as `self_check` says.
+    /// Whether a move that leaves its own king in check is refused (FIDE 3.9.2). If not, the move
+    /// is played and ends the game at once; `self_check` decides the result.
     pub check_warnings: bool,
-    /// Whether a check is announced. Customary in informal games only. May be changed during a game.
+    /// Whether a check is announced. Customary in informal games only. May be changed during a
+    /// game.
     pub announce_check: bool,
-    /// What comes of the same position for the third time (FIDE 9.2).
+    /// Draw by the third occurrence of a position (FIDE 9.2).
     pub threefold: DrawRule,
-    /// What makes two positions the same, for every count of repetitions.
+    /// Criterion by which positions are the same, for every count of repetitions.
     pub same_position: SamePosition,
-    /// Whether the same position for the fifth time is a draw at once (FIDE 9.6.1).
+    /// Whether the fifth occurrence of a position is a draw at once (FIDE 9.6.1).
     pub fivefold: bool,
-    /// What comes of fifty moves by each player without a capture or a pawn move (FIDE 9.3).
+    /// Draw by fifty moves of each player without a capture or a pawn move (FIDE 9.3).
     pub fifty_moves: DrawRule,
-    /// Whether seventy-five such moves are a draw at once (FIDE 9.6.2).
+    /// Whether seventy-five moves of each player without a capture or a pawn move are a draw at
+    /// once (FIDE 9.6.2).
     pub seventy_five_moves: bool,
-    /// When the game is a draw at once because nobody can ever mate (FIDE 5.2.2).
+    /// Draw at once because neither player can ever mate (FIDE 5.2.2).
     pub dead_position: DeadPosition,
-    /// What a fallen flag costs (FIDE 6.9).
+    /// Result of a flag fall (FIDE 6.9).
     pub flag_fall: FlagFall,
-    /// How a draw is offered (FIDE 9.1).
+    /// How draws are offered (FIDE 9.1).
     pub draw_offers: DrawOffers,
-    /// What a wrong claim of a draw adds to the other player's clock (FIDE 9.5.3, A.3), if claims have a penalty: then a
-    /// wrong one is an offer of a draw, too (9.1.2.3), and a declared move must be made (9.5.3).
+    /// Time that a wrong draw claim adds to the opponent's clock (FIDE 9.5.3, A.3); `None` for no
+    /// penalty. With a penalty a wrong claim is a draw offer, too (9.1.2.3), and a declared move
+    /// must be made (9.5.3).
     pub wrong_claim_penalty: Option<Span>,
-    /// What resigning costs (FIDE 5.1.2). What does not say is from before there was a choice: the game, always.
+    /// Result of a resignation (FIDE 5.1.2). Records older than this rule mean a loss.
     pub resignation: Resignation,
-    /// What a move costs that leaves its own king in check, where check warnings are off (FIDE 7.5.5). What does not say is
-    /// from before there was a choice: the game, always.
+    /// Result of a move that leaves its own king in check, where check warnings are off (FIDE
+    /// 7.5.5). Records older than this rule mean a loss.
     pub self_check: SelfCheck,
 }
 
 impl HouseRules {
-    /// The two minutes that FIDE 9.5.3 gives the opponent of a wrong claim.
+    /// The two minutes that the opponent of a wrong claim gets (FIDE 9.5.3).
     pub const WRONG_CLAIM_PENALTY: Span = Span::from_mins(2);
 
-    /// The one minute that it is in rapid and blitz chess (FIDE A.3).
+    /// The one minute that the opponent of a wrong claim gets in rapid and blitz chess (FIDE A.3).
     pub const RAPID_CLAIM_PENALTY: Span = Span::from_mins(1);
 
-    /// The laws of movement that these rules leave in force.
+    /// Returns the laws of movement under these rules.
     pub fn laws(&self) -> Laws {
         Laws { en_passant: self.en_passant }
     }
 
-    /// Whether a game under these rules may go on under `other`: only what does not touch play may differ,
-    /// the announcing of check.
+    /// Whether a running game may change from these rules to `other`: only the announcement of
+    /// checks may differ.
     pub fn may_change_to(&self, other: &HouseRules) -> bool {
         *self == HouseRules { announce_check: self.announce_check, ..other.clone() }
     }

@@ -1,4 +1,4 @@
-//! The knobs: each field of the house rules by its name, with the values it can have.
+//! Options of the house rules: each field by its name, with its values.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
-/// One field of [`HouseRules`], as addresses, settings and PGN name it.
+/// One field of [`HouseRules`], with its name in addresses, settings and PGN.
 ///
 /// ```
 /// use tabiya::game::{HouseRules, Knob, KnobValue};
@@ -52,42 +52,42 @@ pub enum Knob {
     SelfCheck,
 }
 
-/// What a knob is set to.
+/// The value of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KnobValue {
     /// On or off.
     Switch(bool),
-    /// What comes of a repetition, or of a long time without progress.
+    /// Draw by repetition, or by moves without progress.
     Draw(DrawRule),
-    /// What makes two positions the same.
+    /// Criterion by which positions are the same.
     Same(SamePosition),
-    /// When nobody can ever mate.
+    /// Criterion of a dead position.
     Dead(DeadPosition),
-    /// What a fallen flag costs.
+    /// Result of a flag fall.
     Flag(FlagFall),
-    /// How a draw is offered.
+    /// How draws are offered.
     Offers(DrawOffers),
-    /// What resigning costs.
+    /// Result of a resignation.
     Resignation(Resignation),
-    /// What a move into check costs.
+    /// Result of a move into check.
     SelfCheck(SelfCheck),
-    /// What a wrong claim adds to the other player's clock.
+    /// Time that a wrong claim adds to the opponent's clock.
     Penalty(Option<Span>),
 }
 
-/// Why a knob cannot be set so.
+/// The reason why an option cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum KnobError {
-    /// There is no knob of that name.
+    /// No option has this name.
     #[error("no house rule has that name")]
     Unknown,
-    /// This knob has no such value.
+    /// This option has no such value.
     #[error("{} can only be {}", .0, names(*.0))]
     BadValue(Knob),
 }
 
-/// Every value of one kind.
+/// Lists every value of one kind.
 macro_rules! every {
     ($value:ident($kind:ident)) => {{
         let mut every = [KnobValue::$value($kind::ALL[0]); $kind::ALL.len()];
@@ -115,7 +115,7 @@ const PENALTY: &[KnobValue] = &[
 ];
 
 impl Knob {
-    /// Every knob, in the order of the fields of [`HouseRules`].
+    /// Every option, in the order of the fields of [`HouseRules`].
     pub const ALL: [Knob; 14] = [
         Knob::EnPassant,
         Knob::CheckWarnings,
@@ -133,7 +133,7 @@ impl Knob {
         Knob::SelfCheck,
     ];
 
-    /// Its name: `en-passant`.
+    /// Returns the name: `en-passant`.
     pub const fn name(self) -> &'static str {
         match self {
             Knob::EnPassant => "en-passant",
@@ -153,12 +153,13 @@ impl Knob {
         }
     }
 
-    /// The knob of that name.
+    /// Returns the option of this name.
     pub fn from_name(name: &str) -> Option<Knob> {
         Knob::ALL.into_iter().find(|knob| knob.name() == name)
     }
 
-    /// The values to choose from, in the order in which they are offered. A penalty can be any time besides.
+    /// Returns the values to choose from, in the order in which they are offered. A penalty accepts
+    /// any other time, too.
     pub const fn values(self) -> &'static [KnobValue] {
         match self {
             Knob::Threefold | Knob::FiftyMoves => DRAW,
@@ -177,13 +178,13 @@ impl Knob {
         }
     }
 
-    /// The value of that name, among those to choose from. A penalty that is only `on` is of two minutes.
+    /// Returns the offered value of this name. The penalty `on` is two minutes.
     pub fn value(self, name: &str) -> Option<KnobValue> {
         let name = if self == Knob::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
-    /// The first edition of the rulings whose house rules have it.
+    /// Returns the first edition of the rulings whose house rules have the option.
     pub(super) const fn since(self) -> Edition {
         match self {
             Knob::Resignation => Edition::Second,
@@ -192,14 +193,15 @@ impl Knob {
         }
     }
 
-    /// Whether it is only `on` or `off` to choose from.
+    /// Whether the only values are `on` and `off`.
     pub const fn is_switch(self) -> bool {
         matches!(self.values(), [KnobValue::Switch(_), ..])
     }
 }
 
 impl KnobValue {
-    /// Its name in addresses and settings: a penalty of another length than those to choose from is `on`.
+    /// Returns the name in addresses and settings: a penalty of a length that is not offered is
+    /// `on`.
     pub const fn name(self) -> &'static str {
         match self {
             KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -217,7 +219,7 @@ impl KnobValue {
     }
 }
 
-/// The name, but for a penalty: its seconds.
+/// Writes the name, or the seconds of a penalty.
 impl fmt::Display for KnobValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -233,13 +235,13 @@ impl fmt::Display for Knob {
     }
 }
 
-/// The names of all values of a knob, for a sentence: `on or off`.
+/// Returns the names of all values of an option, for a sentence: `on or off`.
 fn names(knob: Knob) -> String {
     knob.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 
 impl KnobError {
-    /// Its name, for programs.
+    /// Returns the fault's code, for programs.
     pub const fn code(self) -> &'static str {
         match self {
             KnobError::Unknown => "unknown-rule",

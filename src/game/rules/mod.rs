@@ -1,10 +1,10 @@
-//! The house rules.
+//! House rules: options, their values, and published sets.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `house_rules`, `values` | what may two people agree on? |
-//! | `presets` | which sets of rules are published? |
-//! | `knob`, `turning` | what is each rule called, how is it set, and how are rules written? |
+//! | `house_rules`, `values` | the house rules and their values |
+//! | `presets` | published sets of house rules |
+//! | `knob`, `turning` | options by name, and rules as text |
 
 mod house_rules;
 mod knob;

@@ -23,7 +23,8 @@ impl Preset {
     /// Every preset, the default first.
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
-    /// Its name in addresses, on the command line and in PGN: `fide`, `fp-club`, `fly-or-die`, `lobby`.
+    /// Returns the name in addresses, on the command line and in PGN: `fide`, `fp-club`,
+    /// `fly-or-die`, `lobby`.
     pub fn name(self) -> &'static str {
         match self {
             Preset::Fide => "fide",
@@ -33,18 +34,18 @@ impl Preset {
         }
     }
 
-    /// The preset of that name.
+    /// Returns the preset of this name.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Whether White's clock is started before the first move (FIDE 6.6), where a game has a clock and nobody has chosen
-    /// otherwise.
+    /// Whether White's clock is started before the first move (FIDE 6.6), by default in a game with
+    /// a clock.
     pub fn first_move(self) -> FirstMove {
         if self == Preset::Fide { FirstMove::Timed } else { FirstMove::Free }
     }
 
-    /// Its rules.
+    /// Returns the rules of the preset.
     pub fn rules(self) -> HouseRules {
         match self {
             Preset::Fide => HouseRules::fide(),
@@ -54,7 +55,7 @@ impl Preset {
         }
     }
 
-    /// The clock that it is usually played with. Another one does not change its name.
+    /// Returns the usual time control. Another time control keeps the preset's name.
     pub fn clock(self) -> TimeControl {
         let (moves, minutes) = match self {
             Preset::Fide | Preset::Lobby => return TimeControl::none(),
@@ -62,11 +63,12 @@ impl Preset {
             Preset::FlyOrDie => (Some(40), 30),
         };
         let stage = Stage { moves, time: Span::from_mins(minutes), bonus: Bonus::None };
-        // A test holds that they can be played with.
+        // A test checks that these controls are playable.
         TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
-    /// The clocks that it names, by their names in the [list](crate::game::TIME_PRESETS); `none` is a game without one.
+    /// Returns the time controls that the preset names, by their names in the
+    /// [list](crate::game::TIME_PRESETS); `none` is a game without clocks.
     pub const fn clocks(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],
@@ -76,7 +78,8 @@ impl Preset {
         }
     }
 
-    /// The knobs that it leaves to the players: set otherwise, they do not change its name.
+    /// Returns the options that the preset leaves to the players: other values of these keep its
+    /// name.
     pub const fn own_options(self) -> &'static [Knob] {
         match self {
             Preset::Fide => &[Knob::AnnounceCheck, Knob::WrongClaimPenalty],
@@ -87,7 +90,7 @@ impl Preset {
 }
 
 impl HouseRules {
-    /// The laws of FIDE; the default.
+    /// Returns the laws of FIDE, the default.
     pub fn fide() -> HouseRules {
         HouseRules {
             en_passant: true,
@@ -107,7 +110,7 @@ impl HouseRules {
         }
     }
 
-    /// The rules of the FP Club.
+    /// Returns the rules of the FP Club.
     pub fn fp_club() -> HouseRules {
         HouseRules {
             threefold: DrawRule::EitherPlayer,
@@ -123,7 +126,7 @@ impl HouseRules {
         }
     }
 
-    /// The rules of FlyOrDie.
+    /// Returns the rules of FlyOrDie.
     pub fn fly_or_die() -> HouseRules {
         HouseRules {
             threefold: DrawRule::PlayerToMove,
@@ -138,7 +141,7 @@ impl HouseRules {
         }
     }
 
-    /// The rules of the casual lobby.
+    /// Returns the rules of the casual lobby.
     pub fn lobby() -> HouseRules {
         HouseRules {
             threefold: DrawRule::AtOnce,

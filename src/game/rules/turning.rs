@@ -1,4 +1,4 @@
-//! House rules read and set by their knobs, and written as text.
+//! House rules read and set by option, and written as text.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::{HouseRules, Knob, KnobError, KnobValue, Preset};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
-    /// What a knob is set to.
+    /// Returns the value of an option.
     pub fn get(&self, knob: Knob) -> KnobValue {
         match knob {
             Knob::EnPassant => KnobValue::Switch(self.en_passant),
@@ -26,10 +26,11 @@ impl HouseRules {
         }
     }
 
-    /// Sets a knob.
+    /// Sets an option.
     ///
     /// # Errors
-    /// If the value is one of another knob, or a penalty beyond [`TimeControl::MOST`]; nothing is changed then.
+    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
+    /// rules are then unchanged.
     pub fn set(&mut self, knob: Knob, value: KnobValue) -> Result<(), KnobError> {
         match (knob, value) {
             (Knob::EnPassant, KnobValue::Switch(on)) => self.en_passant = on,
@@ -55,16 +56,16 @@ impl HouseRules {
         Ok(())
     }
 
-    /// What the knob of that name is set to, by the name of its value.
+    /// Returns the name of the value of the option with this name.
     pub fn knob(&self, name: &str) -> Option<&'static str> {
         Some(self.get(Knob::from_name(name)?).name())
     }
 
-    /// Sets a knob by its name and that of a value, as texts from outside have them. A penalty may be given in seconds,
-    /// too.
+    /// Sets an option by its name and that of a value, from text input. A penalty may be given in
+    /// seconds, too.
     ///
     /// # Errors
-    /// If there is no such knob, or it has no such value; nothing is changed then.
+    /// If there is no such option, or it has no such value; the rules are then unchanged.
     pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), KnobError> {
         let knob = Knob::from_name(name).ok_or(KnobError::Unknown)?;
         let seconds = || match knob {
@@ -74,55 +75,57 @@ impl HouseRules {
         self.set(knob, knob.value(value).or_else(seconds).ok_or(KnobError::BadValue(knob))?)
     }
 
-    /// The knobs that are set otherwise than in `other`, and how they are set here.
+    /// Returns the options whose values differ from `other`, with the values of these rules.
     pub fn differences(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
         let differs = |knob: &Knob| self.get(*knob) != other.get(*knob);
         Knob::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
     }
 
-    /// The differences that tell in a game under these rules: what a move into check costs says nothing where none is
-    /// played.
+    /// Returns the differences that matter under these rules: the result of a move into check does
+    /// not where no such move is played.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
         let tells = |knob: Knob| knob != Knob::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(knob, _)| tells(*knob)).collect()
     }
 
-    /// The same rules as text, as a game of that edition names them: it does not speak of knobs that came later.
+    /// Returns the rules as text for a game of this edition, without options that are newer than
+    /// the edition.
     pub(in crate::game) fn named(&self, edition: Edition) -> String {
         let nearest = self.nearest_in(edition);
         let knobs = self.differences_in(&nearest.rules(), edition);
         knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
     }
 
-    /// The rules that were chosen in that edition, as they are chosen now: a published set is still that set.
+    /// Upgrades rules chosen in an earlier edition: a published set stays that set.
     #[must_use]
     pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_in(from).rules();
         let mut rules = self.clone();
         for knob in Knob::ALL.into_iter().filter(|knob| knob.since() > from) {
-            // A value of a set fits its knob.
+            // A value of a set fits its option.
             let _ = rules.set(knob, usual.get(knob));
         }
         rules
     }
 
-    /// The nearest preset, as that edition knew them.
+    /// Returns the nearest preset, as this edition defined the presets.
     fn nearest_in(&self, edition: Edition) -> Preset {
         let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
-    /// The differences in knobs that this edition knew.
+    /// Returns the differences in options that this edition has.
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(Knob, KnobValue)> {
         self.differences(other).into_iter().filter(|(knob, _)| knob.since() <= edition).collect()
     }
 
-    /// The preset that these rules are, to the last knob.
+    /// Returns the preset that equals these rules in every option.
     pub fn preset(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
-    /// The preset that these rules are but for what it leaves to the players.
+    /// Returns the preset that equals these rules in all options but those that it leaves to the
+    /// players.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Preset};
@@ -140,13 +143,13 @@ impl HouseRules {
         Preset::ALL.into_iter().find(is_but_for_options)
     }
 
-    /// The preset that these rules differ least from (the first of equals).
+    /// Returns the preset with the fewest differences, the first of equals.
     pub fn nearest_preset(&self) -> Preset {
         self.nearest_in(Edition::default())
     }
 }
 
-/// The nearest preset, then what differs from it: `fide`, `lobby; check-warnings=off`.
+/// Writes the nearest preset, then the differences: `fide`, `lobby; check-warnings=off`.
 impl fmt::Display for HouseRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();

@@ -1,9 +1,9 @@
-//! What the knobs of the house rules that are no switches can be set to, with their names.
+//! Values of the house-rule options that are not switches, with their names.
 
-/// What comes of a repetition, or of a long time without progress.
+/// Draw by repetition, or by moves without progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawRule {
-    /// Nothing.
+    /// No draw.
     Off,
     /// The player to move may claim a draw.
     PlayerToMove,
@@ -16,85 +16,85 @@ pub enum DrawRule {
     AtOnce,
 }
 
-/// What makes two positions the same.
+/// Criterion by which positions are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SamePosition {
-    /// The same pieces on the same squares, the same side to move, the same castling rights, the same possible
-    /// capture in passing (FIDE 9.2.3).
+    /// The same pieces on the same squares, the same side to move, the same castling rights, the
+    /// same possible captures en passant (FIDE 9.2.3).
     SameMoves,
-    /// The same pieces on the same squares, nothing else.
+    /// The same pieces on the same squares; nothing else counts.
     Placement,
 }
 
-/// When nobody can ever mate.
+/// Criterion of a dead position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadPosition {
-    /// When no series of legal moves mates either king (FIDE 5.2.2), asked exactly.
+    /// No series of legal moves mates either king (FIDE 5.2.2), decided exactly.
     Exact,
-    /// When neither side has enough material to mate.
+    /// Neither side has enough material to mate.
     Material,
-    /// King against king, against king and one bishop, against king and one knight, and kings with a bishop
-    /// each on squares of one colour.
+    /// King against king, against king and one bishop, against king and one knight, and kings with
+    /// a bishop each on squares of one colour.
     ListedMaterial,
 }
 
-/// What a fallen flag costs.
+/// Result of a flag fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagFall {
-    /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 6.9).
+    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 6.9).
     Exact,
-    /// The game, unless the opponent has not enough material to mate.
+    /// A loss, unless the opponent has too little material to mate.
     Material,
-    /// The game, unless the opponent has only the king.
+    /// A loss, unless the opponent has only the king.
     LoneKing,
-    /// The game, always.
+    /// Always a loss.
     Loss,
 }
 
-/// What resigning costs.
+/// Result of a resignation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Resignation {
-    /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
+    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
     Exact,
-    /// The game, always.
+    /// Always a loss.
     #[default]
     Loss,
 }
 
-/// What a move costs that leaves one's own king in check, where check warnings are off.
+/// Result of a move that leaves its own king in check, where check warnings are off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {
-    /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
+    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
     Exact,
-    /// The game, always.
+    /// Always a loss.
     #[default]
     Loss,
 }
 
-/// How a draw is offered. In every way it is declined by moving.
+/// How draws are offered. In every case a move declines the offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
-    /// By either player, at any time; agreed to once both have made a move (FIDE 5.2.3).
+    /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).
     AnyTime,
-    /// In one's own turn.
+    /// Only in the player's own turn.
     OwnTurn,
-    /// In one's own turn, and told to the opponent with the move.
+    /// In the player's own turn; the opponent sees the offer with the move.
     WithMove,
 }
 
-/// Gives a knob's values the names they have in PGN and in the journal.
+/// Gives an option's values their names in PGN and in the journal.
 macro_rules! value_names {
     ($($knob:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
         impl $knob {
             /// Every value, in the order in which they are offered.
             pub const ALL: &'static [$knob] = &[$($knob::$value),+];
 
-            /// The value of that name.
+            /// Returns the value of this name.
             pub fn from_name(name: &str) -> Option<$knob> {
                 $knob::ALL.iter().copied().find(|value| value.name() == name)
             }
 
-            /// Its name in PGN and in the journal.
+            /// Returns the name in PGN and in the journal.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($knob::$value => $name,)+

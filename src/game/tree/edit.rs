@@ -1,16 +1,16 @@
-//! Edits of a tree, as data.
+//! Edits of a game tree, as data.
 
 use super::node::{Annotation, NodeId};
 
-/// A change of a tree.
+/// An edit of a game tree.
 #[derive(Clone, Debug)]
 pub(super) enum Edit {
-    /// A move with all that follows it becomes the child of its parent at a place.
+    /// Attaches a move with its subtree to its parent, at this place among the children.
     Attach { node: NodeId, place: usize },
-    /// A move is deleted with all that follows it.
+    /// Detaches a move with its subtree.
     Detach { node: NodeId },
-    /// A move goes to another place among the children of its parent.
+    /// Moves a node to another place among the children of its parent.
     Reorder { node: NodeId, place: usize },
-    /// A move is annotated.
+    /// Changes the annotation of a move.
     Annotate { node: NodeId, annotation: Annotation },
 }

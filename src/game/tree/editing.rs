@@ -1,4 +1,4 @@
-//! How a tree is edited. Each edit is kept with what undoes it.
+//! Editing of game trees. Each edit is stored with its inverse.
 
 use super::edit::Edit;
 use super::game_tree::{DEEPEST, GameTree, LONGEST_TEXT, MOST_MOVES, TreeError};
@@ -6,9 +6,9 @@ use super::node::{Annotation, Node, NodeId};
 use crate::rules::Move;
 
 impl GameTree {
-    /// Plays a move after this one. Where the tree has it already, nothing changes; else it becomes the
-    /// next move of the line, or a variation. After the last move of a game it becomes a variation
-    /// that begins with that last move again, as PGN has no other place for it.
+    /// Plays a move after this one. Where the tree has the move already, nothing changes; else it
+    /// becomes the next move of the line, or a variation. After the last move of a game it becomes
+    /// a variation that begins with that last move again, as PGN has no other place for it.
     ///
     /// Returns the node of the move.
     ///
@@ -40,11 +40,11 @@ impl GameTree {
         Ok(())
     }
 
-    /// Puts the variation that the move lies in one place further forward. Returns whether it moved:
-    /// a line that is the first one stays where it is.
+    /// Moves the variation that contains the move one place forward. Returns whether it moved: a
+    /// first line stays in place.
     ///
     /// # Errors
-    /// If the place is that of a move that was played.
+    /// If the place belongs to a move that was played.
     pub fn promote(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
         let Some((node, place)) = begins.and_then(|node| Some((node, self.place(node)? - 1))) else {
@@ -76,7 +76,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Undoes the last edit. Returns the move to look at then; `None` if there is nothing to undo.
+    /// Undoes the last edit. Returns the move to show then; `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.undo.pop()?;
         let (inverse, shown) = self.apply(edit);
@@ -84,7 +84,7 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Makes the last edit again that was undone. Returns the move to look at then.
+    /// Redoes the last undone edit. Returns the move to show then.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
         let (inverse, shown) = self.apply(edit);
@@ -92,7 +92,7 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Whether there is something to undo, and something to redo.
+    /// Whether an edit can be undone, and whether one can be redone.
     pub fn can_undo_and_redo(&self) -> (bool, bool) {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
@@ -111,7 +111,7 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Adds a move after the last one of the game, in the variation that begins with that one again.
+    /// Adds a move after the last one of the game, in the variation that repeats that last move.
     fn add_after_the_end(&mut self, last: NodeId, mut node: Node) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.mv(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.mv(*node) == mv;
@@ -143,7 +143,7 @@ impl GameTree {
         self.redo.clear();
     }
 
-    /// Makes an edit. Returns what undoes it, and the move to look at then.
+    /// Makes an edit. Returns its inverse, and the move to show then.
     fn apply(&mut self, edit: Edit) -> (Edit, NodeId) {
         match edit {
             Edit::Attach { node, place } => {
@@ -155,7 +155,7 @@ impl GameTree {
                 let place = self.take_out(node);
                 self.count(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
-                // Of a variation after the end of the game the last move is still there.
+                // A variation after the end of the game repeats the last move, which remains.
                 let last = self.mv(node).and_then(|mv| self.child_with(parent, mv));
                 (Edit::Attach { node, place }, last.unwrap_or(parent))
             }
@@ -173,20 +173,20 @@ impl GameTree {
         }
     }
 
-    /// The children of the move's parent, this one included.
+    /// Returns the children of the move's parent, the move included.
     fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
         let parent = self.parent(node).unwrap_or(NodeId::START);
         &mut self.node_mut(parent).children
     }
 
-    /// Takes a move out of the children of its parent. Returns its place there.
+    /// Removes a move from the children of its parent. Returns its place there.
     fn take_out(&mut self, node: NodeId) -> usize {
         let place = self.place(node).unwrap_or_default();
         self.siblings(node).remove(place);
         place
     }
 
-    /// Counts the moves and comments from this move on, `by` 1 or -1.
+    /// Adds `by` (1 or -1) times the moves and comments of the subtree to the totals.
     fn count(&mut self, node: NodeId, by: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {

@@ -1,4 +1,4 @@
-//! A game with its variations, and the ways between its moves.
+//! A game with its variations, and navigation between its moves.
 
 use super::edit::Edit;
 use super::node::{Annotation, Node, NodeId};
@@ -10,13 +10,13 @@ pub const MOST_MOVES: usize = 10_000;
 /// The greatest length of all comments of a tree together, in bytes.
 pub const LONGEST_TEXT: usize = 256 * 1024;
 
-/// The greatest number of variations within one another: what the PGN reader reads.
+/// The greatest depth of nested variations: the limit of the PGN reader.
 pub const DEEPEST: usize = 100;
 
 /// A game with its variations, and the edits that can be undone.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// All nodes that were ever added; deleted ones are no child of any node.
+    /// All nodes ever added; deleted ones are no child of any node.
     pub(super) nodes: Vec<Node>,
     /// The number of moves in the tree.
     pub(super) moves: usize,
@@ -26,7 +26,7 @@ pub struct GameTree {
     pub(super) redo: Vec<Edit>,
 }
 
-/// Why a tree stays as it is.
+/// The reason why an edit of a tree was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TreeError {
@@ -39,7 +39,7 @@ pub enum TreeError {
     /// The comments are longer than [`LONGEST_TEXT`].
     #[error("the comments of a game have at most {LONGEST_TEXT} bytes")]
     TooLong,
-    /// More than [`MAX_NESTING`] variations lie within one another.
+    /// Variations are nested more than [`DEEPEST`] deep.
     #[error("at most {DEEPEST} variations lie within one another")]
     TooDeep,
     /// The move was played in the game.
@@ -48,38 +48,38 @@ pub enum TreeError {
 }
 
 impl GameTree {
-    /// A tree without moves.
+    /// Returns a tree without moves.
     pub fn from_position(start: Position) -> GameTree {
         let root = Node::new(None, None, start);
         GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
-    /// The position after the move.
+    /// Returns the position after the move.
     pub fn position(&self, node: NodeId) -> &Position {
         &self.node(node).position
     }
 
-    /// The move; `None` at [`NodeId::START`].
+    /// Returns the move; `None` at [`NodeId::START`].
     pub fn mv(&self, node: NodeId) -> Option<Move> {
         self.node(node).mv
     }
 
-    /// The node before the move.
+    /// Returns the node before the move.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent
     }
 
-    /// The moves that can follow: the next move of the line, then the variations.
+    /// Returns the moves that can follow: the next move of the line, then the variations.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
-    /// The next move of the line.
+    /// Returns the next move of the line.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
-    /// The moves from the start up to this one.
+    /// Returns the moves from the start up to this one.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let up = |node: &NodeId| self.parent(*node);
         let mut path: Vec<_> = std::iter::successors(Some(node), up).collect();
@@ -89,12 +89,12 @@ impl GameTree {
         path
     }
 
-    /// The moves of the line that begins with this one.
+    /// Returns the moves of the line that begins with this one.
     pub fn line(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(first), |node| self.next(*node))
     }
 
-    /// The annotation of the move.
+    /// Returns the annotation of the move.
     pub fn annotation(&self, node: NodeId) -> &Annotation {
         &self.node(node).annotation
     }
@@ -104,7 +104,7 @@ impl GameTree {
         self.node(node).is_played
     }
 
-    /// The number of moves, with those of all variations.
+    /// Returns the number of moves, variations included.
     pub fn moves(&self) -> usize {
         self.moves
     }
@@ -114,12 +114,13 @@ impl GameTree {
         self.place(node).is_some_and(|place| place > 0)
     }
 
-    /// The number of variations that the move lies in.
+    /// Returns the number of variations that contain the move.
     pub fn depth(&self, node: NodeId) -> usize {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// The place of the move among the children of its parent; `None` at the start and for a deleted move.
+    /// Returns the place of the move among the children of its parent; `None` at the start and for
+    /// a deleted move.
     pub(super) fn place(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }

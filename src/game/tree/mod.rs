@@ -1,8 +1,8 @@
-//! The moves of a game and its variations, as two people look at them after the game.
+//! A game tree: the moves of a game and its variations, for the analysis after the game.
 //!
-//! A tree begins with a position; each further node is a move. The first child of a node continues
-//! its line, the others are variations. Moves that were played in a game stay as they are: they are
-//! neither deleted nor put behind a variation.
+//! The root is a position; each further node is a move. The first child of a node continues its
+//! line, the others are variations. Moves that were played in a game are fixed: they are neither
+//! deleted nor moved behind a variation.
 //!
 //! ```
 //! use tabiya::game::tree::{GameTree, NodeId};
@@ -20,12 +20,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | file | answers |
+//! | file | contents |
 //! |---|---|
-//! | `node`, `game_tree` | what is a move with its annotation, and which moves can follow? |
-//! | `edit`, `editing` | how are moves added, deleted and put first, and how is that undone? |
-//! | `pgn` | how does a tree come from a PGN game, and become one? |
-//! | `shapes` | which arrows and circles are drawn on the board? |
+//! | `node`, `game_tree` | moves with annotations, and navigation |
+//! | `edit`, `editing` | edits, undo and redo |
+//! | `pgn` | conversion from and to PGN |
+//! | `shapes` | arrows and circles on the board |
 
 mod edit;
 mod editing;

@@ -3,7 +3,7 @@
 use crate::rules::pgn::Glyph;
 use crate::rules::{Move, Position};
 
-/// A node of a [`GameTree`](super::GameTree): the position in which it begins, or a move.
+/// A node of a [`GameTree`](super::GameTree): the start position, or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -16,7 +16,7 @@ impl NodeId {
     }
 }
 
-/// A move in its place.
+/// A move with its neighbours in the tree.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     pub(super) parent: Option<NodeId>,
@@ -24,7 +24,7 @@ pub(super) struct Node {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// The sibling that PGN writes the variation within, where that is not the first one.
+    /// The sibling within whose line PGN writes the variation; `None` for the first sibling.
     pub(super) within: Option<NodeId>,
     pub(super) is_played: bool,
 }
@@ -32,7 +32,7 @@ pub(super) struct Node {
 /// Comments and glyphs of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
-    /// Comments before the move, where it is the first of a variation.
+    /// Comments before the move, where the move begins a variation.
     pub before: Vec<String>,
     /// Glyphs such as `!` and `±`.
     pub glyphs: Vec<Glyph>,
@@ -43,7 +43,7 @@ pub struct Annotation {
 }
 
 impl Annotation {
-    /// The length of its comments, in bytes.
+    /// Returns the length of the comments, in bytes.
     pub(super) fn text(&self) -> usize {
         let all = self.before.iter().chain(&self.comments).chain(&self.behind);
         all.map(String::len).sum()

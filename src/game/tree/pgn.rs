@@ -5,7 +5,7 @@ use super::node::{Annotation, Node, NodeId};
 use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
-    /// The tree of a game that was played: the moves of its main line stay as they are.
+    /// Returns the tree of a played game: the moves of its main line are fixed.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -18,7 +18,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// The tree of moves that can all be changed.
+    /// Returns a tree of moves that can all be edited.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -31,7 +31,8 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Adds the moves of a line after a node; the first one `within` the variation of a sibling.
+    /// Adds the moves of a line after a node; the first move is written `within` the variation of a
+    /// sibling.
     fn add_line(
         &mut self,
         after: NodeId,
@@ -67,7 +68,7 @@ impl GameTree {
         Ok(first)
     }
 
-    /// The tree as a PGN game without tags.
+    /// Returns the tree as a PGN game without tags.
     pub fn to_pgn(&self) -> PgnGame {
         let mut game = PgnGame::from_position(self.position(NodeId::START).clone());
         if let Some(first) = self.next(NodeId::START) {
@@ -77,7 +78,7 @@ impl GameTree {
         game
     }
 
-    /// The line that begins with this move. Recursion is as deep as variations lie within one another.
+    /// Returns the line that begins with this move. The recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
         let Annotation { before, behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
@@ -98,7 +99,7 @@ impl GameTree {
         text
     }
 
-    /// The variations that PGN writes behind this move.
+    /// Returns the variations that PGN writes after this move.
     fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
         let siblings = self.parent(node).map_or(&[][..], |parent| self.children(parent));
         let Some((line, variations)) = siblings.split_first() else { return Vec::new() };

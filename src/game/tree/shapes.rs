@@ -4,7 +4,7 @@ use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
 use crate::rules::Square;
 
-/// The colour of an arrow or a circle.
+/// The colour of an arrow or circle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShapeColor {
     /// Letter `G`.
@@ -22,7 +22,7 @@ impl ShapeColor {
     pub const ALL: [ShapeColor; 4] =
         [ShapeColor::Green, ShapeColor::Red, ShapeColor::Yellow, ShapeColor::Blue];
 
-    /// The letter that PGN commands have for it.
+    /// Returns the letter of the colour in PGN commands.
     pub const fn letter(self) -> char {
         match self {
             ShapeColor::Green => 'G',
@@ -38,17 +38,17 @@ impl ShapeColor {
 pub struct Shape {
     /// The colour.
     pub color: ShapeColor,
-    /// The square of a circle; where an arrow begins.
+    /// The square of a circle, or the start of an arrow.
     pub from: Square,
-    /// Where an arrow points; `None` for a circle.
+    /// The target of an arrow; `None` for a circle.
     pub to: Option<Square>,
 }
 
-/// The commands for circles and for arrows.
+/// PGN comment commands for circles and for arrows.
 const COMMANDS: [&str; 2] = ["[%csl", "[%cal"];
 
 impl Shape {
-    /// Reads `Ge4`, a circle, or `Ge2e4`, an arrow.
+    /// Parses a circle, `Ge4`, or an arrow, `Ge2e4`.
     fn read(text: &str) -> Option<Shape> {
         let mut letters = text.chars();
         let letter = letters.next()?;
@@ -69,14 +69,14 @@ impl Shape {
 }
 
 impl GameTree {
-    /// The arrows and circles of the move, in their order.
+    /// Returns the arrows and circles of the move, in order.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = &self.annotation(node).comments;
         let lists = comments.iter().flat_map(|comment| commands(comment));
         lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
     }
 
-    /// Draws these arrows and circles at the move in the place of all others.
+    /// Replaces the arrows and circles of the move.
     ///
     /// # Errors
     /// If the comments become too long.
@@ -103,7 +103,7 @@ impl GameTree {
     }
 }
 
-/// The commands for shapes in a comment: the whole of each, and its list.
+/// Returns the shape commands in a comment: the whole of each, and its list of shapes.
 fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];

@@ -1,14 +1,14 @@
-//! A position that the arbiter has put right.
+//! Corrections of the position by the arbiter.
 
 use crate::rules::Position;
 
-/// A position that the arbiter has put on the board in place of the one there: the game goes on from it.
+/// A position that the arbiter has set up after an irregularity: the game continues from it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Correction {
-    /// After so many half-moves of the game.
+    /// Number of half-moves before the correction.
     pub ply: usize,
-    /// What stands on the board since then.
+    /// The corrected position.
     pub position: Position,
-    /// Why, in the arbiter's words; empty where nothing was said.
+    /// The arbiter's reason; may be empty.
     pub why: String,
 }

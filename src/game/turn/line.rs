@@ -1,11 +1,11 @@
-//! Moves that are looked at and are no game.
+//! Lines of moves outside a game.
 
 use super::{Correction, Played};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
-/// Moves one after the other from a position, as they are written on a score sheet: the mate that was still
-/// possible, a game that somebody else has played. Nobody's rules judge them; they are only legal.
+/// A sequence of legal moves from a position, in the notation of a score sheet: a mate that was
+/// still possible, or an imported game. No house rules apply to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     start: Position,
@@ -13,7 +13,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line from `start`, up to the first move that is not legal.
+    /// Returns the line from `start`, up to the first illegal move.
     ///
     /// ```
     /// use tabiya::game::Line;
@@ -48,12 +48,12 @@ impl Line {
         line
     }
 
-    /// Where it starts.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Its moves, in order.
+    /// Returns the moves, in order.
     pub fn moves(&self) -> &[Played] {
         &self.moves
     }
@@ -62,18 +62,18 @@ impl Line {
 /// A place in a line of moves, and so a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Spot<'a> {
-    /// Where the line starts.
+    /// The start position of the line.
     pub start: &'a Position,
-    /// Its moves.
+    /// The moves of the line.
     pub moves: &'a [Played],
-    /// What the arbiter has put on the board between them.
+    /// The arbiter's corrections within the line.
     pub corrections: &'a [Correction],
-    /// How many of them are on the board.
+    /// Number of moves played up to the place.
     pub at: usize,
 }
 
 impl<'a> Spot<'a> {
-    /// The position.
+    /// Returns the position.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last()) {
             (Some(correction), _) => &correction.position,
@@ -82,18 +82,18 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// What the arbiter has put on the board here, if it was the arbiter.
+    /// Returns the correction that produced the position, if there is one.
     pub fn correction(&self) -> Option<&'a Correction> {
         self.corrections.iter().rfind(|correction| correction.ply == self.at)
     }
 
-    /// The move that led to it.
+    /// Returns the move that led to the position.
     pub fn last(&self) -> Option<&'a Played> {
         let played = self.moves.get(self.at.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }
 
-    /// The position before that move, or the start.
+    /// Returns the position before that move, or the start.
     pub fn before(&self) -> &'a Position {
         Spot { at: self.at.saturating_sub(1), ..*self }.position()
     }

@@ -1,13 +1,13 @@
 //! A turn: the move, the tap that completes it, and taking it back.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `played` | what stands on one line of the score sheet? |
-//! | `play`, `press` | what do a move and a tap on the clock do? |
-//! | `request`, `takeback` | what has been asked for, and how do moves come back? |
-//! | `correction`, `put_right` | what does the arbiter put on the board? |
-//! | `unplayable` | why can a piece not be played there? |
-//! | `line` | what could have been played, or was played elsewhere? |
+//! | `played` | a move on the score sheet |
+//! | `play`, `press` | moves and taps on the clock |
+//! | `request`, `takeback` | takebacks and replays by consent |
+//! | `correction`, `put_right` | the arbiter's corrections of the position |
+//! | `unplayable` | reasons why a piece cannot make a move |
+//! | `line` | lines of moves outside the game |
 
 mod correction;
 mod line;

@@ -35,7 +35,8 @@ impl Game {
         })
     }
 
-    /// Makes a move that may be made. `leaves_king`: it leaves its own king in check, and this was found about the opponent.
+    /// Plays a move that may be made. `leaves_king` is set if the move leaves its own king in
+    /// check; it says whether the opponent could mate.
     pub(in crate::game) fn make(&mut self, now: Instant, mv: Move, leaves_king: Option<Finding>) -> Changes {
         let mut changes = Changes::some();
         let mover = self.turn();
@@ -44,7 +45,7 @@ impl Game {
         let position = self.position();
         let mut san = position.san(mv);
         if leaves_king.is_some() {
-            // It ends the game before it could give check.
+            // The move ends the game before it could give check.
             san.sign = None;
         }
         let lost_king = leaves_king.map(|finding| self.king_that_could_be_taken(mv, finding));
@@ -90,8 +91,9 @@ impl Game {
         changes
     }
 
-    /// How the clocks are to stand if the next move is taken back: for a timed first move, as before they were started.
-    /// A clock that waits for its start is started by that move.
+    /// Returns the state that the clocks return to if the next move is taken back: for a timed
+    /// first move, their state before the start. A clock that waits for its start is started by the
+    /// move.
     fn stand_before_move(&mut self, now: Instant) -> Option<Stand> {
         let turn = self.turn();
         let first = self.played.is_empty();
@@ -106,7 +108,8 @@ impl Game {
         self.stand(now)
     }
 
-    /// With check warnings off: the mover's king stays where it can be taken, and the game is over.
+    /// Returns the end of a game in which the mover's king can be captured, with check warnings
+    /// off.
     fn king_that_could_be_taken(&self, mv: Move, finding: Finding) -> Ending {
         let position = self.position();
         let mover = position.turn();

@@ -1,4 +1,4 @@
-//! One line of the score sheet.
+//! A line of the score sheet.
 
 use std::fmt;
 
@@ -11,47 +11,48 @@ use crate::rules::{Color, Move, Position, San};
 pub struct Played {
     /// The move.
     pub mv: Move,
-    /// The move as it is written on the score sheet.
+    /// The move in the notation of the score sheet.
     pub san: San,
-    /// What stands on the board after it. After a move that left the king in check, under house rules that play
-    /// such a move, this is no legal position: only where the pieces stand means anything.
+    /// The position after the move. After a move that left the king in check, under house rules
+    /// that play such a move, the position is not legal: only the placement of the pieces is
+    /// meaningful.
     pub position: Position,
-    /// When it was made.
+    /// The instant of the move.
     pub at: Instant,
-    /// What its player had left once the turn was complete, where there is a total.
+    /// The player's time left once the turn was complete, where there is a total.
     pub clock: Option<Span>,
-    /// Who offered a draw with it: that stands beside it as `(=)` (FIDE 9.1.2.2).
+    /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
     pub offered: Option<Color>,
-    /// The clocks at the instant before it.
+    /// The state of the clocks just before the move.
     pub(in crate::game) before: Option<Stand>,
-    /// The clocks once its turn was complete.
+    /// The state of the clocks once the turn was complete.
     pub(in crate::game) after: Option<Stand>,
 }
 
-/// A move with its number, as one is named outside the score sheet: `12. Nf3`, `12… Nf6`.
+/// A move with its number, for use outside the score sheet: `12. Nf3`, `12… Nf6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberedSan {
     /// The number of the move.
     pub number: u32,
-    /// Who made it.
+    /// The player of the move.
     pub color: Color,
     /// The move.
     pub san: San,
 }
 
-/// With the English letters of PGN.
+/// Writes the move with the English letters of PGN.
 impl fmt::Display for NumberedSan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{} {}", self.number, self.color.fold(".", "…"), self.san)
     }
 }
 
-/// How the clocks stood.
+/// A state of the clocks that a takeback restores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Stand {
     pub(in crate::game) state: ClockState,
-    /// Whether one of them ran.
+    /// Whether a clock ran.
     pub(in crate::game) ran: bool,
-    /// Whose move was not complete.
+    /// Players whose move was not complete.
     pub(in crate::game) incomplete: [bool; 2],
 }

@@ -1,4 +1,4 @@
-//! Completing a turn: the clocks change sides, and what they say is written beside the move.
+//! Completion of a turn: the clocks change sides, and the time left is noted beside the move.
 
 use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
@@ -26,7 +26,8 @@ impl Game {
         self.write_clock(now, mover);
     }
 
-    /// A move that was never tapped is complete because its player makes the next one (FIDE 6.2.1.2).
+    /// Completes a move that was never tapped, because its player makes the next one (FIDE
+    /// 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete[mover as usize]) {
             clock.complete_by_next(mover, now);
@@ -34,7 +35,8 @@ impl Game {
         }
     }
 
-    /// Writes what the mover has left beside the mover's last move, and how the clocks stand beside the last of all.
+    /// Notes the mover's time left beside the mover's last move, and the state of the clocks beside
+    /// the last move of all.
     pub(super) fn write_clock(&mut self, now: Instant, mover: Color) {
         self.write_left(now, mover);
         let after = self.stand(now);

@@ -1,5 +1,5 @@
-//! The arbiter puts a position right. The game goes on from there as from a start: nothing looks back behind it, no claim,
-//! no takeback.
+//! Corrections of the position by the arbiter. The game continues from a correction as from a
+//! start: claims and takebacks do not reach behind it.
 
 use super::Correction;
 use crate::game::ending::Ending;
@@ -7,20 +7,21 @@ use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
-    /// Every position that the arbiter has put right, in order.
+    /// Returns every correction by the arbiter, in order.
     pub fn corrections(&self) -> &[Correction] {
         &self.corrections
     }
 
-    /// The half-move after which the game goes on from what the arbiter has put on the board; 0 where the arbiter has not.
+    /// Returns the half-move after which the arbiter last corrected the position; 0 without a
+    /// correction.
     pub fn goes_on_from(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// The position that a FEN describes, under the laws of this game: one that a game can reach.
+    /// Parses a FEN as a position under the laws of this game, one that a game can reach.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault of the FEN.
     pub fn read_fen(&self, fen: &str) -> Result<Position, FenError> {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
@@ -34,10 +35,11 @@ impl Game {
         if let Halt::Suspended(_) = self.halt {
             return Err(Refusal::Suspended);
         }
-        // Whether a game can reach it is asked before it comes here: a journal is read again whatever is thought of that later.
+        // Reachability is checked before the event is made, not here: a journal must replay even if
+        // that check changes.
         let position = Position::from_fen_with(fen, self.rules.laws()).map_err(Refusal::BadPosition)?;
         if position.turn() != self.turn() {
-            // The turn that was on is over, and no move completes it.
+            // The present turn is over, and no move completes it.
             self.incomplete = [false; 2];
             if let Some(clock) = &mut self.clock {
                 clock.hand_over(position.turn(), now);

@@ -1,21 +1,22 @@
-//! What a player asks of the other.
+//! Requests of a player to the other.
 
 use crate::rules::Color;
 
-/// Something that needs the other player's consent.
+/// A request that needs the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Who asks.
+    /// The player who asks.
     pub by: Color,
-    /// For what.
+    /// The kind of request.
     pub what: Wish,
 }
 
-/// What a player asks for.
+/// The kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// So many half-moves back: the last move of the player who asks, and the reply to it if there is one.
+    /// Takes back this many half-moves: the last move of the player who asks, and the reply to it
+    /// if there is one.
     Takeback(usize),
-    /// What was taken back last is played again.
+    /// Replays the moves that were taken back last.
     Redo,
 }

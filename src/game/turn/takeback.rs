@@ -1,23 +1,24 @@
-//! Taking moves back and playing them again, by consent of the other player, the clocks as they stood then.
+//! Takebacks and replays by consent of the other player, with the clocks as they were.
 
 use super::{Played, Request, Wish};
 use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// What has been asked and not been answered.
+    /// Returns the open request.
     pub fn request(&self) -> Option<Request> {
         self.request
     }
 
-    /// How many half-moves a takeback of `by` takes back now; `None` if that player has no move to take back.
+    /// Returns how many half-moves a takeback of `by` takes back now; `None` if that player has no
+    /// move to take back.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
         let behind = self.moves().len() - self.goes_on_from();
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
-    /// Whether something taken back can be played again.
+    /// Whether a takeback can be replayed.
     pub fn can_redo(&self) -> bool {
         self.outcome().is_none() && !self.undone.is_empty()
     }
@@ -71,7 +72,7 @@ impl Game {
             && let Some(before) = first.before
         {
             match &mut self.away {
-                // Whatever goes back, that time is still to be settled.
+                // It is still undecided whether the time away is charged, whatever is taken back.
                 Some(away) => away.runs = before.ran,
                 None if !before.ran => self.halt = Halt::None,
                 None => {}

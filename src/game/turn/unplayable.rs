@@ -1,23 +1,23 @@
-//! Why a piece cannot be played somewhere now.
+//! Reasons why a piece cannot make a move now.
 
 use crate::game::Game;
 use crate::rules::{Bitboard, CastlingSide, Square, WhyIllegal};
 
-/// Why no move that may be played takes the piece of one square to another.
+/// The reason why no playable move takes the piece of one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
-    /// A law of the position is against it.
+    /// The laws of chess forbid the move in this position.
     Illegal(WhyIllegal),
     /// No castling: the king has moved (FIDE 3.8.2.1).
     KingHasMoved,
     /// No castling: that rook has moved (FIDE 3.8.2.1).
     RookHasMoved,
-    /// No castling with that rook: it was taken, or the game began without the right.
+    /// No castling: that rook was captured, or the game began without the right.
     NoCastlingThere,
 }
 
 impl Unplayable {
-    /// Its name, for the page, programs and tests: `castling-king-has-moved`.
+    /// Returns the code, for the page, programs and tests: `castling-king-has-moved`.
     pub const fn code(&self) -> &'static str {
         match self {
             Unplayable::Illegal(why) => why.code(),
@@ -27,7 +27,7 @@ impl Unplayable {
         }
     }
 
-    /// The squares that show it.
+    /// Returns the squares that show the reason.
     pub fn squares(&self) -> Bitboard {
         match self {
             Unplayable::Illegal(why) => why.squares(),
@@ -37,8 +37,9 @@ impl Unplayable {
 }
 
 impl Game {
-    /// Why the piece on `from` cannot be played to `to`, while moves are accepted; `None` where it can, and where no piece stands.
-    /// Of castling, what the game has seen says more than the position.
+    /// Returns why the piece on `from` cannot move to `to`, while moves are accepted; `None` where
+    /// it can, and for an empty square. For castling, the history of the game gives a more precise
+    /// reason than the position.
     pub fn unplayable(&self, from: Square, to: Square) -> Option<Unplayable> {
         if self.playable_from(from).iter().any(|mv| mv.to() == to) {
             return None;

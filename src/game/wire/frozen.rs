@@ -1,8 +1,8 @@
-//! Frozen shapes: enums of names, each with its frozen texts, their order, and today's value for each; and today's types written by their
-//! frozen shapes.
+//! Frozen forms: enums of names, each with its frozen texts, their order, and the present value for
+//! each; and present types serialized by their frozen forms.
 
-/// Declares a frozen enum of names: `Variant = "text on the disk" => today's value`. The order is frozen too: links and
-/// codes write the place of a value in `ALL`.
+/// Declares a frozen enum of names: `Variant = "text on the disk" => present value`. The order is
+/// frozen too: links and codes write the place of a value in `ALL`.
 macro_rules! frozen_enum {
     ($(#[$doc:meta])* $name:ident for $today:ty {
         $($variant:ident = $text:literal => $value:path),+ $(,)?
@@ -17,7 +17,7 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Its text.
+            /// Returns the text.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$variant => $text),+
@@ -45,7 +45,7 @@ macro_rules! frozen_enum {
     };
 }
 
-/// Writes and reads one of today's types by its frozen shape, to which and from which it is converted.
+/// Serializes a present type by its frozen form, with conversions in both directions.
 macro_rules! stored_as {
     ($today:ty => $frozen:ty) => {
         impl serde::Serialize for $today {
@@ -70,7 +70,7 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Reasons of another day: one more, in another order, under other names.
+    /// Reasons of a later version: one more, in another order, under other names.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,
@@ -79,7 +79,7 @@ mod tests {
     }
 
     frozen_enum! {
-        /// Reasons of that day as they are written.
+        /// Frozen form of the later reasons.
         Written for Why {
             Checkmate = "checkmate" => Why::Mate,
             Stalemate = "stalemate" => Why::NoMove,

@@ -1,26 +1,28 @@
-//! House rules that came after version 1.
+//! House rules newer than version 1.
 
 use crate::game::HouseRules;
 
-/// A house rule that came after version 1.
+/// A house rule newer than version 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaterRule {
-    /// Its name.
+    /// The name of the rule.
     pub name: &'static str,
-    /// The names of its values, in the order that gives each its number. First the one that games had before there was a
-    /// choice: it is not written.
+    /// The names of its values, in the order that gives each its number. The first value is that of
+    /// games older than the rule: it is not written.
     pub values: &'static [&'static str],
 }
 
-/// Every rule that came after version 1, in the order that gives each its number. Only appended to, as the values are.
+/// Every rule newer than version 1, in the order that gives each its number. Rules and values are
+/// only appended.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
-/// The later rules that are not set as before there was a choice: the number of the rule, and that of its value.
+/// Returns the later rules whose value is not the first: the number of the rule, and that of its
+/// value.
 pub fn set(rules: &HouseRules) -> Vec<(usize, usize)> {
     set_among(RULES, |name| rules.knob(name))
 }
 
-/// The same among other rules than those of today.
+/// Returns the same as [`set`] for another list of rules.
 pub fn set_among<'a>(later: &[LaterRule], value: impl Fn(&str) -> Option<&'a str>) -> Vec<(usize, usize)> {
     let number = |rule: &LaterRule| {
         let value = value(rule.name)?;
@@ -29,21 +31,22 @@ pub fn set_among<'a>(later: &[LaterRule], value: impl Fn(&str) -> Option<&'a str
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// The names of a later rule and its value.
+/// Returns the names of a later rule and its value.
 pub fn names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }
 
-/// Sets a later rule by its names; whether there is one. What does not say is as before there was a choice.
+/// Sets a later rule by its names; returns whether they exist. Rules that a record does not mention
+/// keep their first value.
 pub(super) fn apply(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_knob(name, value).is_ok()
 }
 
-/// Sets every later rule as it was before there was a choice.
+/// Sets every later rule to its first value.
 pub(super) fn as_before(rules: &mut HouseRules) {
     for rule in RULES {
-        // A test holds that each rule has its first value.
+        // A test checks that each rule accepts its first value.
         let _ = rules.set_knob(rule.name, rule.values[0]);
     }
 }
@@ -69,7 +72,8 @@ mod tests {
         }
     }
 
-    /// A rule of another day: games from before it write nothing of it, and those of that day its number.
+    /// Checks an added rule: older games write nothing for it, and games with another value write
+    /// its number.
     #[test]
     fn a_rule_that_is_added_writes_nothing_into_older_games() {
         let touch = LaterRule { name: "touch-move", values: &["off", "on"] };

@@ -1,24 +1,27 @@
-//! What is written, on disks, in links and in fingerprints: frozen, apart from the types that the program works with.
+//! Frozen formats of disks, links and fingerprints, separate from the types that the program works
+//! with.
 //!
-//! What was written once opens in every later version, so nothing here follows the types of today: each version has enums,
-//! orders, names and bounds of its own, and conversions to and from today's types. Today's types are renamed and extended
-//! freely; where that would touch a written bit, a conversion here no longer compiles, or a golden test fails.
+//! Every record opens in every later version, so these formats do not depend on the present types:
+//! each version has its own enums, orders, names and bounds, and conversions to and from the
+//! present types. Present types can be renamed and extended freely; where a change would alter a
+//! written bit, a conversion fails to compile, or a golden test fails.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `frozen` | how is an enum of names written down once and for all? |
-//! | `later` | which house rules came after version 1? |
-//! | `v1/` | which shapes does version 1 have? |
-//! | `v2/` | which shapes does version 2 have? |
+//! | `frozen` | macros for frozen enums |
+//! | `later` | house rules newer than version 1 |
+//! | `v1/` | the types of version 1 |
+//! | `v2/` | the types of version 2 |
 //!
 //! # Adding a house rule
-//! Add it to [`Knob`](crate::game::Knob), and a row at the end of [`later::RULES`]: its name, and its values, first the one
-//! that games had before there was a choice. Journals, fingerprints, links and tournaments write it only where it has
-//! another value than that, so no bit of an older game moves.
+//! Add it to [`Knob`](crate::game::Knob), and a row at the end of [`later::RULES`]: its name and
+//! its values, first the value of games older than the rule. Journals, fingerprints, links and
+//! tournaments write the rule only with another value than that, so no bit of an older game
+//! changes.
 //!
 //! # Adding a reason or an edition of the rulings
-//! Add it at the end of the enum of that name in `v1`: its number is its place there, and no number changes. Where a
-//! link of version 1 has no room for it, a link of version 2 is made.
+//! Add it at the end of the enum of that name in `v1`: its place there is its number, and no number
+//! changes. Where a link of version 1 cannot express it, a link of version 2 is made.
 
 pub(crate) mod frozen;
 pub mod later;

@@ -1,10 +1,10 @@
-//! Clocks that are set, for the next game and by the arbiter. These words come on demand.
+//! Texts of clock settings, for the next game and by the arbiter. These texts are loaded on demand.
 
 use crate::game::{ClockEdit, NumberedSan, Shown, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
-    /// What a clock of the list means, by its name, for whoever has never seen it written so; `None` if the name says it in words.
+    /// Explains a time control of the list in words; `None` if its name does so already.
     pub fn clock_explained(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
@@ -14,12 +14,12 @@ impl Words {
         })
     }
 
-    /// What a move brings to the clock, by its name in the fields of a custom clock.
+    /// Returns the label of a bonus, by its name in the fields of a custom time control.
     pub fn bonus_named(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
-    /// One change of a clock by hand, as the arbiter's dialog lists it.
+    /// Returns the text of a clock change by hand, for the arbiter's dialog.
     pub fn clock_edit(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
         let (before, after) = (Shown::new(edit.before), Shown::new(edit.after));
         match came_after {
@@ -28,7 +28,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with a custom clock, at the field where it can be put right.
+    /// Returns the text of a fault of a custom time control, for the field that causes it.
     pub fn time_control_fault(&self, fault: TimeControlError) -> &'static str {
         match fault.fault {
             TimeFault::NoTime => self.clock_fault_no_time(),

@@ -1,4 +1,4 @@
-//! Clocks and time.
+//! Texts about clocks and time.
 
 mod arbiter_settings;
 
@@ -6,8 +6,8 @@ use crate::game::{Gap, Reading, Shown, Span};
 use crate::words::Words;
 
 impl Words {
-    /// What a clock says besides what runs out first: the limit for the move or what is left in all, the delay that it
-    /// still waits, the moves that the stage still asks for. Empty if there is nothing of the kind.
+    /// Returns the secondary information of a clock: the time for the move or the total left, the
+    /// remaining delay, the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &Reading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&Shown::new(left)),
@@ -21,12 +21,13 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// How long nobody could play, what is to be decided about it, and what a delay leaves of it to be charged.
+    /// Returns the text about a gap in which the game could not be played: its length, the decision
+    /// to make, and the time charged after the delay.
     pub fn away_for(&self, gap: Gap) -> String {
         self.with_charged(self.away_question(&self.duration(gap.away)), gap)
     }
 
-    /// The same where the time of day has jumped.
+    /// Returns the same text for a jump of the time of day.
     pub fn slept_for(&self, gap: Gap) -> String {
         self.with_charged(self.slept_question(&self.duration(gap.away)), gap)
     }

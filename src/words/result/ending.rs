@@ -1,4 +1,4 @@
-//! How a game ended.
+//! Texts about the end of a game.
 
 use crate::game::pgn::Score;
 use crate::game::{Explanation, Game, GameResult, Outcome, Points, Reason};
@@ -6,7 +6,7 @@ use crate::rules::Color;
 use crate::words::names::beside;
 use crate::words::{Direction, Words};
 
-/// A result with a proper half: `1–0`, `½–½`.
+/// Returns a result with typographic signs: `1–0`, `½–½`.
 pub fn result_text(result: GameResult) -> &'static str {
     match result {
         GameResult::Win(Color::White) => "1–0",
@@ -18,7 +18,7 @@ pub fn result_text(result: GameResult) -> &'static str {
     }
 }
 
-/// The score that a PGN tells; `None` if it tells none.
+/// Returns the score of a PGN; `None` for `*`.
 pub fn score_of(score: Score) -> Option<&'static str> {
     match score {
         Score::Unknown => None,
@@ -28,7 +28,7 @@ pub fn score_of(score: Score) -> Option<&'static str> {
 }
 
 impl Words {
-    /// Who has won, if anybody: `Anna wins`, `Draw`. Who has no name is called by colour.
+    /// Returns who has won: `Anna wins`, `Draw`. A player without a name is called by colour.
     pub fn winner(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
     }
@@ -38,13 +38,14 @@ impl Words {
         if name.is_empty() { self.side(color) } else { name }
     }
 
-    /// The running score of two who play on: `Anna 2½ – Ben 1½`. Who has no name is called by colour.
+    /// Returns the running score of a series of games: `Anna 2½ – Ben 1½`. A player without a name
+    /// is called by colour.
     pub fn tally(&self, players: [(&str, Points); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
             match self.language().direction() {
                 Direction::LeftToRight => format!("{} {points}", self.player(color, name)),
-                // One and a half would be read as a half and one.
+                // In right-to-left text, `1½` would be read as a half and one.
                 Direction::RightToLeft => format!("{} \u{2066}{points}\u{2069}", self.player(color, name)),
             }
         };
@@ -52,12 +53,13 @@ impl Words {
         self.players(&black, &white)
     }
 
-    /// Why the game is over, without a stop at its end: `Draw by stalemate`.
+    /// Returns why the game is over, without a full stop: `Draw by stalemate`.
     pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
-    /// The same where only the player is known whose flag fell, who resigned or who left a king in check.
+    /// Returns the reason, given only the player whose flag fell, who resigned or who left the king
+    /// in check.
     fn reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
@@ -86,18 +88,19 @@ impl Words {
             (Reason::Fivefold, _) => self.ended_fivefold(),
             (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
             (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
-            // No game ends so; should one, its score says enough.
+            // No game ends this way; the score alone would be shown.
             (Reason::Checkmate, None) => result_text(outcome.result),
         };
         draw.to_owned()
     }
 
-    /// The result in one sentence: `1–0: White wins on time.` `None` while the game goes on.
+    /// Returns the result in one sentence: `1–0: White wins on time.` `None` while the game is in
+    /// progress.
     pub fn result_of(&self, game: &Game) -> Option<String> {
         Some(self.result_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
-    /// The result in one sentence, where only the player is known whose flag fell or who resigned.
+    /// Returns the result in one sentence, given only the player whose flag fell or who resigned.
     pub fn result_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         self.result(&self.reason_by(outcome, ended_by), &result_text(outcome.result))
     }

@@ -1,4 +1,4 @@
-//! What lies behind a result. These words come on demand.
+//! Texts that explain a result. These texts are loaded on demand.
 
 use crate::game::{Explanation, Finding, Game, Grounds};
 use crate::rules::Color;
@@ -6,7 +6,7 @@ use crate::words::Words;
 use crate::words::names::plain;
 
 impl Words {
-    /// One time that a position was on the board, as a button: `2… Ng8`, `Start`.
+    /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `Start`.
     pub fn occurrence(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.spot(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -16,7 +16,8 @@ impl Words {
         }
     }
 
-    /// What lies behind the result of a game, as sentences, and what nobody could tell; `None` where the board says it all.
+    /// Returns sentences that explain the result of a game, including undetermined questions;
+    /// `None` where the board shows everything.
     pub fn behind(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::finding) == Some(&Finding::Undetermined);
@@ -27,7 +28,7 @@ impl Words {
         sentences.reduce(|first, second| self.sentences(&first, &second))
     }
 
-    /// What lies behind a result, as sentences.
+    /// Returns sentences that explain a result.
     pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
             Explanation::KingLeftInCheck { by, king, finding, .. } => {
@@ -54,7 +55,7 @@ impl Words {
         }
     }
 
-    /// What was found about the opponent of the player whose flag fell, or who resigned.
+    /// Returns whether the opponent could have mated, after a flag fall or a resignation.
     fn finding(&self, fallen: Color, finding: &Finding) -> String {
         match finding {
             Finding::NotAsked => self.explained_flag_not_asked(fallen),
@@ -87,7 +88,7 @@ impl Words {
         }
     }
 
-    /// When the position was on the board, in a row.
+    /// Returns a list of the occurrences of the position.
     fn proof_places(&self, proof: &Grounds, game: &Game, intended: bool) -> String {
         let Grounds::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
@@ -100,7 +101,7 @@ impl Words {
     }
 }
 
-/// Whether there is half a move, and how many whole ones.
+/// Returns whether there is half a move, and the number of whole moves.
 fn in_moves(halfmoves: u32) -> (bool, u64) {
     (halfmoves % 2 == 1, u64::from(halfmoves / 2))
 }

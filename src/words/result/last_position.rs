@@ -1,11 +1,11 @@
-//! Why a game is over that nobody has ended. These words come on demand.
+//! Texts about games that the last position ended. These texts are loaded on demand.
 
 use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
 
 impl Words {
-    /// Why the side to move has no legal move, one sentence after the other: the check, each square beside the king, and who
-    /// cannot help.
+    /// Returns sentences that explain why the side to move has no legal move: the check, each
+    /// square next to the king, and the pieces that cannot help.
     pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.why_checked(position, why)];
         if !why.own.is_empty() {
@@ -27,7 +27,7 @@ impl Words {
             let (by, squares) = (self.pieces_there(position, pinned.by), self.named_squares(pinned.to));
             lines.push(self.why_pinned(&by, &piece, &squares));
         }
-        // Where two give check at once, the first sentence has said it.
+        // A double check is explained by the first sentence.
         if why.checkers.single().is_some() {
             lines.push(self.why_no_help(is_from_afar(position, why)));
         } else if !why.stuck.is_empty() && !why.is_mate() {
@@ -45,7 +45,7 @@ impl Words {
         }
     }
 
-    /// Why nobody can mate any more.
+    /// Returns why neither player can mate any more.
     pub fn why_dead(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
@@ -65,7 +65,8 @@ impl Words {
     }
 }
 
-/// Whether a piece could step between the king and what gives check, if there were one.
+/// Whether a bishop, rook or queen gives check from a distance, so that a piece could be
+/// interposed.
 fn is_from_afar(position: &Position, why: &WhyNoMove) -> bool {
     let far = |square: Square| {
         let files = square.file().index().abs_diff(why.king.file().index());

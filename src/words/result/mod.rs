@@ -1,4 +1,4 @@
-//! The result of a game: what it is, why the game is over, and what lies behind it.
+//! The result of a game: its text, its reason and its explanation.
 
 mod ending;
 mod explanation;

@@ -1,14 +1,15 @@
-//! House rules and their values, as dialogs show them. These words come on demand.
+//! House rules and their values in dialogs. These texts are loaded on demand.
 
 mod chip;
 
 use crate::game::{HouseRules, Knob, KnobValue, Preset, TimeControl};
 use crate::words::{Words, choice};
 
-/// The heading of a group of rules.
+/// The heading of a group of options.
 type Heading = fn(&Words) -> &'static str;
 
-/// The rules under their headings, as the settings show them. Those that are in none stand in sight.
+/// The options under their headings, as the settings show them. Options outside all groups are
+/// always visible.
 pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
     (
         Words::knob_group_draws,
@@ -19,21 +20,21 @@ pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
 ];
 
 impl Words {
-    /// What a rule is called, and what it does in a few words, which may be none.
+    /// Returns the name of an option and a short description, which may be empty.
     pub fn knob_named(&self, knob: Knob) -> (String, String) {
-        // A test holds that the catalogues know every rule.
+        // A test checks that the catalogues know every option.
         let named = choice::Knob::from_name(knob.name());
         named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
     }
 
-    /// What a value of a rule means there.
+    /// Returns the text of an option's value.
     pub fn knob_value(&self, value: KnobValue) -> String {
         let name = value.name();
         let worded = match value {
             KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
             KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
             KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
-            // They lose always, or unless mate is impossible.
+            // The values mean a loss always, or unless mate is impossible.
             KnobValue::Flag(_) | KnobValue::Resignation(_) | KnobValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
@@ -44,7 +45,7 @@ impl Words {
         worded.unwrap_or_else(|| name.to_owned())
     }
 
-    /// House rules in one sentence: what a published set is about where they are one, or else how they are named.
+    /// Returns house rules in one sentence: the description of a published set, or else their name.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
@@ -52,8 +53,8 @@ impl Words {
         }
     }
 
-    /// What house rules are called: a published set, with what the players made of its options and whether its clock is
-    /// missing, or what differs from the nearest one.
+    /// Returns the name of house rules: a published set with the players' choice of its options and
+    /// whether its clock is missing, or the nearest set with the differences.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());
@@ -78,7 +79,7 @@ impl Words {
     }
 }
 
-/// Whether a set of rules that brings a clock is played without one.
+/// Whether a published set with a clock is played without one.
 fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
     clock.is_none() && !preset.clock().is_none()
 }

@@ -1,10 +1,10 @@
-//! Which edition of the rulings judges a game.
+//! Editions of the rulings.
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// Which edition of the rulings judges a game.
+    /// The edition of the rulings that judges a game.
     Edition for today::Edition {
         First = "first" => today::Edition::First,
         Second = "second" => today::Edition::Second,

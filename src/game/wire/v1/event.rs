@@ -1,4 +1,4 @@
-//! What happened to a game.
+//! Events of a game.
 
 use std::iter;
 
@@ -11,7 +11,7 @@ use crate::game::wire::v2::Headers;
 use crate::game::{self as today, GameResult, Instant, Span};
 use crate::rules::{Color, Move};
 
-/// Something that happened to a game.
+/// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// The clock is started.
@@ -29,44 +29,44 @@ pub enum Event {
     /// An offer of a draw.
     #[serde(rename = "offer-draw")]
     OfferDraw(#[serde(with = "values::color")] Color),
-    /// It is accepted.
+    /// A draw offer is accepted.
     #[serde(rename = "accept-draw")]
     AcceptDraw(#[serde(with = "values::color")] Color),
-    /// It is declined.
+    /// A draw offer is declined.
     #[serde(rename = "decline-draw")]
     DeclineDraw(#[serde(with = "values::color")] Color),
     /// A claim of a draw.
     #[serde(rename = "claim")]
     Claim {
-        /// Who claims.
+        /// The claimant.
         #[serde(with = "values::color")]
         by: Color,
         /// The move that is declared.
         #[serde(with = "values::maybe_mv", default)]
         intended: Option<Move>,
     },
-    /// A request to take back.
+    /// A request for a takeback.
     #[serde(rename = "ask-takeback")]
     AskTakeback(#[serde(with = "values::color")] Color),
-    /// A request to play again what was taken back.
+    /// A request to replay the moves taken back.
     #[serde(rename = "ask-redo")]
     AskRedo(#[serde(with = "values::color")] Color),
     /// The request is granted.
     #[serde(rename = "consent")]
     Consent(#[serde(with = "values::color")] Color),
-    /// It is not.
+    /// The request is declined.
     #[serde(rename = "dissent")]
     Dissent(#[serde(with = "values::color")] Color),
     /// The clocks are stopped.
     #[serde(rename = "pause")]
     Pause,
-    /// They go on.
+    /// The pause ends.
     #[serde(rename = "resume")]
     Resume,
     /// A gap in which the game could not be played.
     #[serde(rename = "suspend")]
     Suspend {
-        /// Since when.
+        /// Start of the gap.
         from: u64,
     },
     /// The end of the gap.
@@ -78,31 +78,32 @@ pub enum Event {
     /// Time is added.
     #[serde(rename = "give-time")]
     GiveTime {
-        /// Whose clock.
+        /// The player whose clock gets the time.
         #[serde(with = "values::color")]
         to: Color,
-        /// How much, in microseconds.
+        /// The time, in microseconds.
         time: u64,
     },
     /// The arbiter sets a clock.
     #[serde(rename = "set-clock")]
     SetClock {
-        /// Whose clock.
+        /// The player whose clock is set.
         #[serde(with = "values::color")]
         color: Color,
-        /// What is left on it, in microseconds.
+        /// The time left, in microseconds.
         left: u64,
     },
     /// The arbiter ends the game.
     #[serde(rename = "decide")]
     Decide {
-        /// The result: the colour of the winner, nothing for a draw, or the name of one that only the arbiter gives.
+        /// The result: the colour of the winner, nothing for a draw, or the name of a result that
+        /// only the arbiter gives.
         #[serde(rename = "winner", with = "values::result", default)]
         result: GameResult,
         /// The reason given.
         why: String,
     },
-    /// The arbiter puts a position right.
+    /// The arbiter corrects the position.
     #[serde(rename = "put-right")]
     PutRight {
         /// The position, as the arbiter wrote it.
@@ -118,10 +119,10 @@ pub enum Event {
         /// The answer.
         verdict: Verdict,
     },
-    /// Other house rules.
+    /// The house rules are changed.
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRules),
-    /// Another head of the score sheet; since version 2 it says who plays.
+    /// The head of the score sheet is changed; since version 2 it says who plays.
     #[serde(rename = "set-headers")]
     SetHeaders(Headers),
     /// The end is undone.
@@ -135,17 +136,17 @@ pub enum Event {
 /// The answer to an exact question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
-    /// There is a mate.
+    /// A mate is possible.
     #[serde(rename = "winnable")]
     Winnable {
-        /// One series of moves to it.
+        /// One series of moves to the mate.
         #[serde(with = "values::line", default)]
         line: Vec<Move>,
     },
-    /// There is none.
+    /// No mate is possible.
     #[serde(rename = "unwinnable")]
     Unwinnable,
-    /// The search ended without knowing.
+    /// The search ended without an answer.
     #[serde(rename = "undetermined")]
     Undetermined,
 }
@@ -243,7 +244,8 @@ stored_as!(today::Event => Event);
 stored_as!(today::Verdict => Verdict);
 
 impl today::Verdict {
-    /// The answer as a worker sends it: `winnable e2e4++ e7e5++`, `unwinnable` or `undetermined`.
+    /// Returns the answer as a worker sends it: `winnable e2e4++ e7e5++`, `unwinnable` or
+    /// `undetermined`.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {
@@ -255,7 +257,7 @@ impl today::Verdict {
         }
     }
 
-    /// Reads an answer; `None` if the text is none.
+    /// Parses an answer.
     pub fn from_text(text: &str) -> Option<today::Verdict> {
         let mut words = text.split(' ');
         let verdict = match words.next()? {

@@ -1,10 +1,10 @@
-//! The head of a score sheet in version 1: six texts. Two of them also said what is no word: a name that the computer plays, and
-//! the site which ticket a board on another device has.
+//! The head of a score sheet in version 1: six texts. A player's name may also mean the computer,
+//! and the site may hold the ticket of a board on another device.
 
 use crate::game as today;
 use crate::game::Seat;
 
-/// The six texts, as version 1 of journals, links and fingerprints has them.
+/// The six texts in journals, links and fingerprints of version 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     pub(in crate::game) event: String,
@@ -18,22 +18,22 @@ pub struct Headers {
 /// The start of a site that holds a ticket.
 const TICKET: &str = "board:";
 
-/// The start of the name of the computer, in every language.
+/// The start of the computer's name, in every language.
 const COMPUTER: &str = "Partner ";
 
-/// The number of its lowest level, as its name has it; no name of a person ends so.
+/// The number of the lowest level in the computer's name; no person's name ends so.
 const FIRST_LEVEL: char = '①';
 
-/// The end of its name once it has given a hint in the game.
+/// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
-/// The ticket in a site; `None` for a place.
+/// Returns the ticket in a site; `None` for a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// Who plays under a name.
+/// Returns the seat that a name means.
 ///
 /// ```
 /// use tabiya::game::{Seat, wire::v1::seat};
@@ -55,7 +55,8 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl Headers {
-    /// The same of a text that no computer plays by: a PGN, or a game from elsewhere.
+    /// Returns the headers of a text in which the computer does not play: a PGN, or an imported
+    /// game.
     pub(crate) fn of_people(self) -> today::Headers {
         let Headers { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
@@ -63,7 +64,7 @@ impl Headers {
         today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
     }
 
-    /// The six texts, in the order in which they are written.
+    /// Returns the six texts, in the order in which they are written.
     pub(crate) fn texts(&self) -> [&str; 6] {
         let Headers { event, site, date, round, white, black } = self;
         [event, site, date, round, white, black]
@@ -76,7 +77,7 @@ impl From<[String; 6]> for Headers {
     }
 }
 
-/// Leaves out what version 1 has no place for: the seats, but for what their names say.
+/// Leaves out what version 1 cannot express: the seats, except where the names imply them.
 impl From<today::Headers> for Headers {
     fn from(headers: today::Headers) -> Headers {
         let today::Headers { event, site, date, round, white, black, seats: _, ticket } = headers;

@@ -1,15 +1,16 @@
-//! Version 1: journals, settings, tournaments, links and fingerprints as they are since the first release.
+//! Version 1: the format of journals, settings, tournaments, links and fingerprints since the first
+//! release.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `headers` | what stands at the head of the score sheet? |
-//! | `edition` | which rulings judge it? |
-//! | `rules` | how are the house rules named and numbered? |
-//! | `time` | what is each player given? |
-//! | `event` | what happened? |
-//! | `question` | what is the worker asked? |
-//! | `reason` | how did it end? |
-//! | `values` | how are colours, moves and positions written? |
+//! | `headers` | the head of the score sheet |
+//! | `edition` | editions of the rulings |
+//! | `rules` | names and numbers of house rules |
+//! | `time` | time controls |
+//! | `event` | events |
+//! | `question` | questions to the worker |
+//! | `reason` | reasons of an end |
+//! | `values` | colours, moves and positions |
 
 mod edition;
 mod event;

@@ -1,4 +1,4 @@
-//! Exact questions, as the worker is asked them. They are on no disk.
+//! Exact questions, as sent to the worker. They are never stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct Question {
     who: Who,
 }
 
-/// Who might mate.
+/// The side whose possible mate is in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Who {
     /// Either side.

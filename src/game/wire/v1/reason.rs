@@ -1,10 +1,10 @@
-//! Why a game ended.
+//! Reasons why a game ended.
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// Why a game ended.
+    /// The reason why a game ended.
     Reason for today::Reason {
         Checkmate = "checkmate" => today::Reason::Checkmate,
         Stalemate = "stalemate" => today::Reason::Stalemate,
@@ -23,6 +23,6 @@ frozen_enum! {
 }
 
 impl Reason {
-    /// How many reasons a link of version 1 knows: the first so many.
+    /// The number of reasons that a link of version 1 can express: the first ones.
     pub const IN_LINK_1: usize = 13;
 }

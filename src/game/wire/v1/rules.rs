@@ -7,7 +7,7 @@ use crate::game::wire::later;
 use crate::game::{self as today, Span};
 
 frozen_enum! {
-    /// When a repetition, or a long time without progress, is a draw.
+    /// Draw by repetition, or by moves without progress.
     DrawRule for today::DrawRule {
         Off = "off" => today::DrawRule::Off,
         PlayerToMove = "player-to-move" => today::DrawRule::PlayerToMove,
@@ -18,7 +18,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// What makes two positions the same.
+    /// Criterion by which positions are the same.
     SamePosition for today::SamePosition {
         SameMoves = "same-moves" => today::SamePosition::SameMoves,
         Placement = "placement" => today::SamePosition::Placement,
@@ -26,7 +26,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// When a position is dead.
+    /// Criterion of a dead position.
     DeadPosition for today::DeadPosition {
         Exact = "exact" => today::DeadPosition::Exact,
         Material = "material" => today::DeadPosition::Material,
@@ -35,7 +35,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// What a fallen flag costs.
+    /// Result of a flag fall.
     FlagFall for today::FlagFall {
         Exact = "exact" => today::FlagFall::Exact,
         Material = "material" => today::FlagFall::Material,
@@ -45,7 +45,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// How a draw is offered.
+    /// How draws are offered.
     DrawOffers for today::DrawOffers {
         AnyTime = "any-time" => today::DrawOffers::AnyTime,
         OwnTurn = "own-turn" => today::DrawOffers::OwnTurn,
@@ -54,14 +54,14 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// What resigning costs.
+    /// Result of a resignation.
     Resignation for today::Resignation {
         Exact = "exact" => today::Resignation::Exact,
         Loss = "loss" => today::Resignation::Loss,
     }
 }
 
-/// House rules as journals and settings hold them.
+/// House rules in journals and settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
@@ -85,13 +85,13 @@ pub struct HouseRules {
     flag_fall: FlagFall,
     #[serde(rename = "draw-offers")]
     draw_offers: DrawOffers,
-    /// In microseconds.
+    /// The penalty in microseconds.
     #[serde(rename = "wrong-claim-penalty")]
     wrong_claim_penalty: Option<u64>,
-    /// What does not say is from before there was a choice: the game, always.
+    /// A loss in records older than this rule.
     #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
     resignation: Resignation,
-    /// The rules that came later and are not as before there was a choice: `name=value`.
+    /// Later rules whose value is not the first: `name=value`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     later: Vec<String>,
 }
@@ -104,11 +104,11 @@ fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
 
-/// How many rules version 1 has.
+/// Number of rules in version 1.
 pub const COUNT: usize = 13;
 
-/// The names of the rules, in the order that gives each its number, and the values of each, in the order that gives each
-/// its number. The last value of a penalty is one of another length.
+/// The names of the rules, in the order that gives each its number, and the values of each, in the
+/// order that gives each its number. The last value of a penalty stands for any other length.
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),
@@ -131,13 +131,13 @@ const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-pl
 /// The number of the rule about wrong claims.
 pub const PENALTY: usize = 11;
 
-/// The number of a penalty that is neither of one minute nor of two.
+/// The value number of a penalty that is neither of one minute nor of two.
 pub const OTHER_PENALTY: usize = 3;
 
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRules {
-    /// The number of the value of each rule.
+    /// Returns the number of the value of each rule.
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
         let penalty = match self.wrong_claim_penalty {
@@ -163,7 +163,8 @@ impl HouseRules {
         ]
     }
 
-    /// The rules with these values; `None` where a number is beyond its rule. `penalty` is one of another length.
+    /// Returns the rules with these values; `None` where a number is out of range. `penalty` is the
+    /// length of a penalty with the number [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRules> {
         let [
             en_passant,
@@ -200,12 +201,13 @@ impl HouseRules {
         })
     }
 
-    /// A penalty for wrong claims.
+    /// Returns the penalty for wrong claims.
     pub fn penalty(&self) -> Span {
         self.wrong_claim_penalty.map_or(Span::ZERO, Span::from_micros)
     }
 
-    /// Every rule as `name=value`, with `; ` between them, and the later ones that are not as before there was a choice.
+    /// Returns every rule as `name=value`, separated by `; `, with the later rules whose value is
+    /// not the first.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -214,7 +216,7 @@ impl HouseRules {
         named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
     }
 
-    /// Reads such a text. A rule that it does not name is as in the laws of FIDE of version 1.
+    /// Parses such a text. A rule that it does not name is as in the laws of FIDE of version 1.
     pub fn from_text(text: &str) -> Option<HouseRules> {
         let mut numbers = Preset::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());
@@ -238,7 +240,7 @@ impl HouseRules {
     }
 }
 
-/// What a rule is that a journal does not name: as in the laws of FIDE.
+/// The laws of FIDE, for rules that a journal does not name.
 impl Default for HouseRules {
     fn default() -> HouseRules {
         Preset::Fide.rules()
@@ -267,7 +269,7 @@ impl From<today::HouseRules> for HouseRules {
     }
 }
 
-/// Fails on a rule that came later than this version of the page.
+/// Fails on a rule newer than this version of the page.
 impl TryFrom<HouseRules> for today::HouseRules {
     type Error = &'static str;
 
@@ -313,10 +315,10 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// Every set.
+    /// Every preset.
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
-    /// Its rules in version 1, whatever the set of that name says today.
+    /// Returns the rules of the set in version 1, independent of its present rules.
     pub fn rules(self) -> HouseRules {
         let numbers = match self {
             Preset::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

@@ -1,4 +1,4 @@
-//! What each player is given.
+//! Time controls.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::{self as today, Span};
 use crate::rules::Color;
 
-/// The clocks of a game, before it is known whether they can be played with.
+/// The clocks of a game, not yet checked to be playable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TimeControl {
@@ -14,7 +14,7 @@ pub struct TimeControl {
     black: Allowance,
     press: ClockPress,
     first_move: FirstMove,
-    /// What does not say is from before there was a choice.
+    /// The first value in records older than this field.
     #[serde(skip_serializing_if = "is_after_move")]
     first_increment: FirstIncrement,
 }
@@ -23,12 +23,12 @@ fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
 
-/// What one player is given.
+/// The thinking time of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Allowance {
     stages: Vec<Stage>,
-    /// In microseconds.
+    /// The limit in microseconds.
     per_move: Option<u64>,
 }
 
@@ -36,33 +36,33 @@ pub struct Allowance {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stage {
     moves: Option<u32>,
-    /// In microseconds.
+    /// The time in microseconds.
     time: u64,
     bonus: Bonus,
 }
 
-/// What a move brings to the player's clock, in microseconds.
+/// The bonus of a move to the player's clock, in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bonus {
-    /// Nothing.
+    /// No bonus.
     #[serde(rename = "none")]
     None,
-    /// This much after each move.
+    /// This time is added after each move.
     #[serde(rename = "increment")]
     Increment(u64),
-    /// The time that the move took, up to this much.
+    /// The time spent on the move is added, up to this limit.
     #[serde(rename = "bronstein")]
     Bronstein(u64),
     /// The clock waits this long before it runs.
     #[serde(rename = "delay")]
     Delay(u64),
-    /// What a player spends is given to the opponent.
+    /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
 }
 
 frozen_enum! {
-    /// What stops a player's clock.
+    /// The action that stops a player's clock.
     ClockPress for today::ClockPress {
         Move = "move" => today::ClockPress::Move,
         Tap = "tap" => today::ClockPress::Tap,
@@ -85,21 +85,21 @@ frozen_enum! {
     }
 }
 
-/// What does not say is stopped by the move.
+/// The move, in records that do not name the action.
 impl Default for ClockPress {
     fn default() -> ClockPress {
         ClockPress::Move
     }
 }
 
-/// What does not say has a free first move.
+/// A free first move, in records that do not say.
 impl Default for FirstMove {
     fn default() -> FirstMove {
         FirstMove::Free
     }
 }
 
-/// What does not say adds the first increment after the move.
+/// After the first move, in records that do not say.
 impl Default for FirstIncrement {
     fn default() -> FirstIncrement {
         FirstIncrement::AfterMove
@@ -114,7 +114,7 @@ impl From<today::TimeControl> for TimeControl {
     }
 }
 
-/// Fails with the code of what makes it unplayable.
+/// Fails with the code of the fault that makes the control unplayable.
 impl TryFrom<TimeControl> for today::TimeControl {
     type Error = &'static str;
 

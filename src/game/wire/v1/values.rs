@@ -1,9 +1,9 @@
-//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here. A fault is
-//! named by its code.
+//! Serialization of values of the rules in the journal. The module `rules` knows no serialization,
+//! so it is here. A fault is named by its code.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// The position that such a text describes, or the code of what is wrong with it.
+/// Parses a position, or returns the code of its fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
@@ -25,7 +25,8 @@ pub(in crate::game) mod color {
     }
 }
 
-/// A result as the colour of the winner, as nothing for a draw, or as the name of one that only the arbiter gives.
+/// A result as the colour of the winner, as nothing for a draw, or as the name of a result that
+/// only the arbiter gives.
 pub(in crate::game) mod result {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -33,7 +34,7 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    /// The frozen name of a result.
+    /// Returns the frozen name of a result.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",
@@ -65,8 +66,8 @@ pub(in crate::game) mod result {
     }
 }
 
-/// A position as the text of its [`PositionSetup`](crate::rules::PositionSetup). Whether pawns may be taken in passing is
-/// part of the rules, not of the text.
+/// A position as the text of its [`PositionSetup`](crate::rules::PositionSetup). Whether en passant
+/// is allowed is part of the rules, not of the text.
 pub(in crate::game) mod position {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -82,7 +83,7 @@ pub(in crate::game) mod position {
     }
 }
 
-/// A position as the text of its setup, and whether pawns may be taken in passing.
+/// A position as the text of its setup, and whether en passant is allowed.
 pub(in crate::game) mod lawful {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -99,8 +100,8 @@ pub(in crate::game) mod lawful {
     }
 }
 
-/// A move as its squares and, where it is no ordinary one, what is special about it: `e2e4++`, `e5d6ep`,
-/// `e1g1oo`, `e1c1ooo`, `e7e8=q`.
+/// A move as its squares and, for special moves, their kind: `e2e4++`, `e5d6ep`, `e1g1oo`,
+/// `e1c1ooo`, `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -141,7 +142,7 @@ pub(in crate::game) mod mv {
     }
 }
 
-/// A move that need not be there.
+/// An optional move.
 pub(in crate::game) mod maybe_mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

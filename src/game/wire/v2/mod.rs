@@ -1,10 +1,10 @@
-//! Version 2: who plays, and the ticket of a board on another device, are fields of what a game starts from; moves and taps are
-//! written in short.
+//! Version 2: who plays, and the ticket of a board on another device, are fields of the setup;
+//! moves and taps are written in a short form.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `setup` | what does a game start from, and what stands at the head of the score sheet? |
-//! | `short_entry` | how are moves and taps written in short? |
+//! | `setup` | the setup, and the head of the score sheet |
+//! | `short_entry` | the short form of moves and taps |
 
 mod setup;
 mod short_entry;

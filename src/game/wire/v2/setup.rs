@@ -1,4 +1,5 @@
-//! What a game starts from, and the head of its score sheet. What a record of version 1 does not say, its names and its site do.
+//! The setup of a game, and the head of its score sheet. Where a record of version 1 lacks the
+//! fields, its names and its site imply them.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::game::wire::frozen::stored_as;
 use crate::game::wire::v1::{self, Edition, HouseRules, TimeControl, values};
 use crate::rules::Position;
 
-/// What a game starts from.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Setup {
@@ -29,7 +30,8 @@ pub struct Headers {
     round: String,
     white: String,
     black: String,
-    /// Who plays White, and who plays Black. Missing in version 1, and where version 1 says the same: two people, no ticket.
+    /// The players of White and Black. Missing in version 1, and where version 1 implies the same:
+    /// two people, no ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[Seat; 2]>,
     /// The ticket of a board on another device.
@@ -37,7 +39,7 @@ pub struct Headers {
     ticket: String,
 }
 
-/// Who plays the pieces of one colour.
+/// The player of one colour: a person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
     /// A person.
@@ -46,14 +48,14 @@ pub enum Seat {
     /// The computer.
     #[serde(rename = "computer")]
     Computer {
-        /// Its level, from 1 to 7.
+        /// The level, from 1 to 7.
         level: u8,
-        /// Whether it has given a hint in this game.
+        /// Whether the computer has given a hint in this game.
         hinted: bool,
     },
 }
 
-/// What a record does not say.
+/// The values of fields that a record does not have.
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
@@ -138,7 +140,7 @@ stored_as!(today::Seat => Seat);
 mod tests {
     use super::*;
 
-    /// The text of a head, and what is read from it.
+    /// Returns the text of a head after checking that it reads back the same.
     fn there_and_back(headers: &today::Headers) -> String {
         let text = serde_json::to_string(headers).expect("JSON");
         assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");

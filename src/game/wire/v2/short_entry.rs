@@ -1,11 +1,13 @@
-//! Moves and taps, of which games are made, in short: one text in the place of an instant, an event and a fingerprint.
+//! The short form of moves and taps, which are most events: one text instead of an instant, an
+//! event and a fingerprint.
 //!
 //! ```text
 //! e2e4++ hmi2nbn5fk 1gy2lo    a move, as version 1 writes it
 //! w hmi2nbn5fk 1gy2lo         a tap of White
 //! ```
 //!
-//! Behind it stand the instant, in microseconds since 1970, and the fingerprint of the game after it, both to the base 36.
+//! After the event the text holds the instant, in microseconds since 1970, and the fingerprint of
+//! the game after the event, both in base 36.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,19 +16,19 @@ use crate::game::wire::v1::values::mv;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// A move or a tap that happened to a game.
+/// A move or a tap of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
-    /// When it happened.
+    /// The instant of the event.
     pub at: Instant,
-    /// What happened: [`Event::Move`] or [`Event::Press`].
+    /// The event: [`Event::Move`] or [`Event::Press`].
     pub event: Event,
-    /// The fingerprint of the game after it.
+    /// The fingerprint of the game after the event.
     pub after: u32,
 }
 
 impl ShortEntry {
-    /// The short form of an entry; `None` for other events than moves and taps.
+    /// Returns the short form of an entry; `None` for other events than moves and taps.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
         let is_short = matches!(event, Event::Move(_) | Event::Press(_));
         is_short.then(|| ShortEntry { at, event: event.clone(), after })
@@ -36,7 +38,7 @@ impl ShortEntry {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
             Event::Press(color) => color.char().to_string(),
-            // `new` and `from_text` make no other.
+            // `new` and `from_text` make no other event.
             _ => String::new(),
         };
         format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.after.into()))
@@ -52,12 +54,12 @@ impl ShortEntry {
         };
         let at = Instant::from_micros(u64::from_str_radix(at, 36).ok()?);
         let entry = ShortEntry { at, event, after: u32::from_str_radix(after, 36).ok()? };
-        // Another text for the same was not written by us.
+        // A text that does not encode to itself is not from this program.
         (entry.to_text() == text).then_some(entry)
     }
 }
 
-/// A number to the base 36, without zeros before it.
+/// Returns a number in base 36, without leading zeros.
 fn base_36(mut number: u64) -> String {
     let mut digits = Vec::new();
     loop {
@@ -87,7 +89,7 @@ mod tests {
     use super::*;
     use crate::rules::{Move, MoveKind, Role, Square};
 
-    /// Every kind of move and tap, as version 2 has written it.
+    /// Checks the text of every kind of move and tap as version 2 has written it.
     #[test]
     fn moves_and_taps_are_written_as_they_were() {
         let mv = |from, to, kind| Event::Move(Move::new(from, to, kind));
