@@ -119,7 +119,7 @@ fn one_player_alone_may_hear_it() {
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(lines(&page), [(Color::Black, "notice")]);
     page.set("aloud-to", "nobody").set("aloud-to", "both");
-    assert_eq!(page.settings().speech.only(), None);
+    assert_eq!(page.settings().speech.only_player(), None);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn what_is_chosen_outlasts_the_page_and_old_settings_are_silent() {
     }
     page.set("aloud-to", "white");
     let kept = page.kept_settings().expect("saved at once").clone();
-    assert_eq!(kept.speech.only(), Some(Color::White));
+    assert_eq!(kept.speech.only_player(), Some(Color::White));
     let text = serde_json::to_string(&kept).expect("a value");
     assert_eq!(serde_json::from_str::<Settings>(&text).expect("what was written"), kept);
     let silent = serde_json::to_string(&Settings::default()).expect("a value");

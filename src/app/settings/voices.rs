@@ -84,7 +84,7 @@ impl Voices {
     }
 
     /// Returns the only player to whom announcements are spoken; `None`: both.
-    pub fn only(self) -> Option<Color> {
+    pub fn only_player(self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.0 & deaf(!*color) != 0)
     }
 
@@ -117,7 +117,7 @@ mod tests {
             }
         }
         voices.say_to(Some(Color::Black));
-        assert_eq!(voices.only(), Some(Color::Black));
+        assert_eq!(voices.only_player(), Some(Color::Black));
         assert!(voices.speaks_to(Aloud::Time, Color::Black) && !voices.speaks_to(Aloud::Time, Color::White));
         voices.set_spoken(Aloud::Time, false);
         assert!(voices.is_silent() && !voices.is_default(), "who hears it is still chosen");

@@ -101,7 +101,7 @@ fn said_aloud(voices: Voices, words: &Words) -> Html {
         Aloud::Messages => words.aloud_messages(),
         Aloud::Focus => words.aloud_focus(),
     };
-    let to = voices.only().map_or("both", side);
+    let to = voices.only_player().map_or("both", side);
     let seats =
         [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
     html! {
