@@ -89,7 +89,7 @@ impl Voices {
     }
 
     /// Sets the only player to whom announcements are spoken; `None`: both.
-    pub(in crate::app) fn say_to(&mut self, only: Option<Color>) {
+    pub(in crate::app) fn set_only_player(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| deaf(!color));
     }
 }
@@ -116,12 +116,12 @@ mod tests {
                 assert_eq!(voices.speaks_to(what, to), what == Aloud::Time, "{what:?}");
             }
         }
-        voices.say_to(Some(Color::Black));
+        voices.set_only_player(Some(Color::Black));
         assert_eq!(voices.only_player(), Some(Color::Black));
         assert!(voices.speaks_to(Aloud::Time, Color::Black) && !voices.speaks_to(Aloud::Time, Color::White));
         voices.set_spoken(Aloud::Time, false);
         assert!(voices.is_silent() && !voices.is_default(), "who hears it is still chosen");
-        voices.say_to(None);
+        voices.set_only_player(None);
         assert!(voices.is_default());
     }
 }

@@ -165,7 +165,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hides_board = on,
-        "aloud-to" => settings.speech.say_to(only(value)?),
+        "aloud-to" => settings.speech.set_only_player(only(value)?),
         _ if aloud(name).is_some() => settings.speech.set_spoken(aloud(name)?, on),
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
