@@ -75,12 +75,12 @@ impl Voices {
 
     /// Whether this kind is spoken to any player.
     pub fn speaks(self, what: Aloud) -> bool {
-        self.0 & bit(what) != 0
+        self.0 & kind_bit(what) != 0
     }
 
     /// Sets whether this kind is spoken.
     pub(in crate::app) fn set_spoken(&mut self, what: Aloud, on: bool) {
-        self.0 = self.0 & !bit(what) | if on { bit(what) } else { 0 };
+        self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
 
     /// Returns the only player to whom announcements are spoken; `None`: both.
@@ -94,7 +94,7 @@ impl Voices {
     }
 }
 
-fn bit(what: Aloud) -> u8 {
+fn kind_bit(what: Aloud) -> u8 {
     1 << what as u8
 }
 
