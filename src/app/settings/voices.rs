@@ -70,7 +70,7 @@ impl Voices {
 
     /// Whether this kind is spoken to that player.
     pub fn speaks_to(self, what: Aloud, to: Color) -> bool {
-        self.speaks(what) && self.0 & deaf(to) == 0
+        self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
 
     /// Whether this kind is spoken to any player.
@@ -85,12 +85,12 @@ impl Voices {
 
     /// Returns the only player to whom announcements are spoken; `None`: both.
     pub fn only_player(self) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| self.0 & deaf(!*color) != 0)
+        Color::ALL.into_iter().find(|color| self.0 & excluded_bit(!*color) != 0)
     }
 
     /// Sets the only player to whom announcements are spoken; `None`: both.
     pub(in crate::app) fn set_only_player(&mut self, only: Option<Color>) {
-        self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| deaf(!color));
+        self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| excluded_bit(!color));
     }
 }
 
@@ -98,7 +98,7 @@ fn kind_bit(what: Aloud) -> u8 {
     1 << what as u8
 }
 
-fn deaf(color: Color) -> u8 {
+fn excluded_bit(color: Color) -> u8 {
     64 << color as u8
 }
 
