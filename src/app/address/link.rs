@@ -9,7 +9,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 /// control, start, seating and language. Names are left out. `None` if an address cannot express
 /// the settings: a clock of several stages, different clocks for the players, or a randomly drawn
 /// start.
-pub fn link_of(settings: &Settings) -> Option<String> {
+pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();
     let mut parts = vec![format!("rules={}", preset.name())];
@@ -79,7 +79,7 @@ mod tests {
                     settings.language = Some(Language::ALL[number % Language::ALL.len()]);
                     settings.white_language = (number % 2 == 0).then_some(Language::De);
                     settings.black_language = (number % 3 == 0).then_some(Language::En);
-                    let Some(link) = link_of(&settings) else {
+                    let Some(link) = game_link(&settings) else {
                         unsaid += 1;
                         assert!(clock.name.contains('/'), "{}", clock.name);
                         continue;
@@ -111,8 +111,8 @@ mod tests {
     #[test]
     fn what_no_address_says_has_no_link() {
         let settings = Settings { start: Start::RandomChess960, ..Settings::default() };
-        assert_eq!(link_of(&settings), None);
+        assert_eq!(game_link(&settings), None);
         let settings = Settings { time_control: TimeControl::default(), ..Settings::default() };
-        assert!(link_of(&settings).is_some_and(|link| link.contains("clock=none")));
+        assert!(game_link(&settings).is_some_and(|link| link.contains("clock=none")));
     }
 }

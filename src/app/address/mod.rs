@@ -8,7 +8,7 @@ mod link;
 mod parse;
 mod route;
 
-pub use link::link_of;
+pub use link::game_link;
 pub(super) use route::Wanted;
 pub use route::{BOARD, GAME, RESULT, Route};
 

@@ -1,14 +1,14 @@
 //! A link to a game with what is chosen, to be handed out.
 
 use crate::app::dialogs::settings::{Form, Msg as Field};
-use crate::app::{Msg, Settings, dialogs, link_of};
+use crate::app::{Msg, Settings, dialogs, game_link};
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// The button that copies it, and what came of that; what no link can say is told.
 pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
-    let none = link_of(settings).is_none();
+    let none = game_link(settings).is_none();
     let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
     let told = match form.copied {
         _ if none => words.begin_no_link(),

@@ -10,7 +10,7 @@ pub use form::Form;
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
-use crate::app::address::link_of;
+use crate::app::address::game_link;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
 use crate::app::kept::Device;
@@ -125,7 +125,7 @@ pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
         Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
         Msg::CopyLink(page) => {
-            let link = link_of(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
+            let link = game_link(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
             return link.map(Effect::from).into();
         }
     };
