@@ -16,7 +16,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     parts.extend(
         rules.differences(&preset.rules()).iter().map(|(knob, value)| format!("{}={value}", knob.name())),
     );
-    parts.push(format!("clock={}", clock(time)?));
+    parts.push(format!("clock={}", clock_in_address(time)?));
     let press = if time.press() == ClockPress::Tap { "tap" } else { "move" };
     let first_move = if time.first_move() == FirstMove::Timed { "timed" } else { "free" };
     parts.extend([format!("press={press}"), format!("first-move={first_move}")]);
@@ -37,7 +37,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
 }
 
 /// Returns the clock as written in an address; `None` if an address cannot express it.
-fn clock(time: &TimeControl) -> Option<String> {
+fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };
     let read: TimeControl = text.parse().ok()?;
