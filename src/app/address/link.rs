@@ -87,7 +87,7 @@ mod tests {
                     let address =
                         Address::parse(&link, &Settings::default()).expect(&link).expect("something");
                     assert_eq!(
-                        (&address.rules, &address.time),
+                        (&address.rules, &address.time_control),
                         (&settings.rules, &settings.time_control),
                         "{link}"
                     );

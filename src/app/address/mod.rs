@@ -29,7 +29,7 @@ pub struct Address {
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.
-    pub time: TimeControl,
+    pub time_control: TimeControl,
     /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
     /// The near player; `None`: unchanged.

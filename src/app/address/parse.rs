@@ -154,7 +154,7 @@ impl Wanted {
             start,
             note,
             rules: settings.rules,
-            time: settings.time_control,
+            time_control: settings.time_control,
             seats: seats.or(sideways),
             near: lies.map(Orientation::near_player),
             white,
@@ -317,8 +317,12 @@ mod tests {
     fn a_clock() {
         let address = parse("clock=300+3").expect("good").expect("something");
         let five_and_three = TimeControl::fischer(Span::from_secs(300), Span::from_secs(3));
-        assert_eq!(address.time, five_and_three.with_first_move(FirstMove::Timed), "under FIDE rules");
-        assert!(parse("clock=none").expect("good").expect("something").time.is_none());
+        assert_eq!(
+            address.time_control,
+            five_and_three.with_first_move(FirstMove::Timed),
+            "under FIDE rules"
+        );
+        assert!(parse("clock=none").expect("good").expect("something").time_control.is_none());
     }
 
     #[test]

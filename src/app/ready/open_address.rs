@@ -53,7 +53,18 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
 /// Starts the game that the address describes.
 fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update {
     let mut update = Update::none();
-    let Address { start, note, rules, time, seats, near, white, black, language, own_languages } = address;
+    let Address {
+        start,
+        note,
+        rules,
+        time_control: time,
+        seats,
+        near,
+        white,
+        black,
+        language,
+        own_languages,
+    } = address;
     let settings = &mut ready.settings;
     for (color, player) in [(Color::White, white), (Color::Black, black)] {
         if let Some((name, seat)) = player {
