@@ -96,7 +96,7 @@ mod tests {
                         settings.start.position(laws, 0).unwrap_or_else(|| Position::initial_with(laws));
                     assert_eq!(address.start, start, "{link}");
                     assert_eq!(
-                        (address.seats, address.near),
+                        (address.seats, address.near_player),
                         (settings.chosen_seating, Some(settings.near_player())),
                         "{link}"
                     );

@@ -33,7 +33,7 @@ pub struct Address {
     /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
     /// The near player; `None`: unchanged.
-    pub near: Option<Color>,
+    pub near_player: Option<Color>,
     /// The name of White, and whether that is the computer; `None`: unchanged.
     pub white: Option<(String, Seat)>,
     /// The name of Black, and whether that is the computer; `None`: unchanged.

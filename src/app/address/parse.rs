@@ -156,7 +156,7 @@ impl Wanted {
             rules: settings.rules,
             time_control: settings.time_control,
             seats: seats.or(sideways),
-            near: lies.map(Orientation::near_player),
+            near_player: lies.map(Orientation::near_player),
             white,
             black,
             language,

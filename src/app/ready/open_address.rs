@@ -59,7 +59,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
         rules,
         time_control: time,
         seats,
-        near,
+        near_player: near,
         white,
         black,
         language,
