@@ -100,7 +100,7 @@ mod tests {
                         (settings.chosen_seating, Some(settings.near_player())),
                         "{link}"
                     );
-                    assert_eq!(address.own_languages, settings.player_languages(), "{link}");
+                    assert_eq!(address.player_languages, settings.player_languages(), "{link}");
                     assert_eq!((address.language, address.white), (settings.language, None), "{link}");
                 }
             }

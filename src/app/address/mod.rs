@@ -41,7 +41,7 @@ pub struct Address {
     /// The language of the page; `None`: unchanged.
     pub language: Option<Language>,
     /// Announcements to White and to Black in languages of their own; `None`: unchanged.
-    pub own_languages: [Option<Language>; 2],
+    pub player_languages: [Option<Language>; 2],
 }
 
 /// Why an address cannot be used.

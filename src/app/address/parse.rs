@@ -160,7 +160,7 @@ impl Wanted {
             white,
             black,
             language,
-            own_languages,
+            player_languages: own_languages,
         })
     }
 }

@@ -63,7 +63,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
         white,
         black,
         language,
-        own_languages,
+        player_languages: own_languages,
     } = address;
     let settings = &mut ready.settings;
     for (color, player) in [(Color::White, white), (Color::Black, black)] {
