@@ -192,7 +192,7 @@ fn what_an_address_cannot_have_changes_nothing() {
         assert_eq!((page.game(), page.settings()), (&game, &settings), "{address}");
         let What::BadAddress { fault, .. } = what else { panic!("{what:?}") };
         match address {
-            "chess960=1&fen=x" => assert_eq!(fault, AddressError::Both("fen", "chess960")),
+            "chess960=1&fen=x" => assert_eq!(fault, AddressError::ConflictingStarts("fen", "chess960")),
             "green-lang=de" => assert_eq!(fault, AddressError::UnknownSetting("green-lang".to_owned())),
             _ => assert!(matches!(fault, AddressError::BadValue { .. }), "{fault:?}"),
         }

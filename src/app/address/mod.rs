@@ -65,7 +65,7 @@ pub enum AddressError {
     },
     /// Two settings both define the start position.
     #[error("“{0}” and “{1}” cannot stand together")]
-    Both(&'static str, &'static str),
+    ConflictingStarts(&'static str, &'static str),
     /// The clock is no valid time control.
     #[error(transparent)]
     Clock(ParseTimeControlError),

@@ -132,7 +132,7 @@ impl Wanted {
     fn start(&self) -> Result<(Position, Option<Note>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.number) {
-            (Some(_), Some(_)) => Err(AddressError::Both("fen", "chess960")),
+            (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
             (Some(fen), None) => {
                 let pasted = PastedFen::new(fen);
                 Ok((pasted.position(laws).map_err(AddressError::Fen)?, pasted.note()))
@@ -310,7 +310,7 @@ mod tests {
             assert!(matches!(&fault, AddressError::BadValue { name, .. } if name == "chess960"), "{fault:?}");
         }
         let both = parse("fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-&chess960=518");
-        assert_eq!(both, Err(AddressError::Both("fen", "chess960")));
+        assert_eq!(both, Err(AddressError::ConflictingStarts("fen", "chess960")));
     }
 
     #[test]

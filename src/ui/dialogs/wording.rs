@@ -134,7 +134,7 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
         AddressError::Fen(fault) => words.fen_fault(fault),
         AddressError::UnknownSetting(name) => words.address_unknown_setting(name),
         AddressError::BadValue { name, value, expected } => words.address_value_fault(name, value, expected),
-        AddressError::Both(one, other) => words.address_both(one, other),
+        AddressError::ConflictingStarts(one, other) => words.address_both(one, other),
         AddressError::Clock(fault) => words.clock_text_fault(*fault),
         AddressError::NotText(name) => words.address_not_text(name),
         AddressError::TooLong => words.address_too_long().to_owned(),
