@@ -11,7 +11,7 @@ use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 
 /// Maximum length of a fragment, in bytes: several times that of all settings together.
-const LONGEST: usize = 4_096;
+const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl Address {
     /// Parses a fragment without its `#`. `None` if it requests nothing.
@@ -23,7 +23,7 @@ impl Address {
         if fragment.is_empty() {
             return Ok(None);
         }
-        if fragment.len() > LONGEST {
+        if fragment.len() > MAX_FRAGMENT_LENGTH {
             return Err(AddressError::TooLong);
         }
         let fields = fields(fragment)?;
