@@ -26,7 +26,7 @@ impl Address {
         if fragment.len() > MAX_FRAGMENT_LENGTH {
             return Err(AddressError::TooLong);
         }
-        let fields = fields(fragment)?;
+        let fields = split_settings(fragment)?;
         let mut wanted = Wanted::new(base);
         // The preset of rules comes first, wherever it is in the address, because the clock and
         // single rules modify it.
@@ -40,7 +40,7 @@ impl Address {
 }
 
 /// Splits a fragment into settings, each with its decoded value.
-fn fields(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
+fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
         let value = percent_decode_str(value).decode_utf8();
