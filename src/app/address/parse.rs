@@ -56,7 +56,7 @@ struct Wanted {
     fen: Option<String>,
     number: Option<u16>,
     seats: Option<Seating>,
-    lies: Option<Orientation>,
+    orientation: Option<Orientation>,
     players: [Option<(String, Seat)>; 2],
     language: Option<Language>,
     own_languages: [Option<Language>; 2],
@@ -69,7 +69,7 @@ impl Wanted {
             fen: None,
             number: None,
             seats: None,
-            lies: None,
+            orientation: None,
             players: [None, None],
             language: None,
             own_languages: [None; 2],
@@ -93,7 +93,7 @@ impl Wanted {
             }
             "orientation" => {
                 let names = Orientation::ALL.map(Orientation::name);
-                self.lies = Some(known(name, value, Orientation::from_name, &names)?);
+                self.orientation = Some(known(name, value, Orientation::from_name, &names)?);
             }
             "white" => self.players[0] = Some(player(name, value)?),
             "black" => self.players[1] = Some(player(name, value)?),
@@ -146,7 +146,7 @@ impl Wanted {
 
     fn address(self) -> Result<Address, AddressError> {
         let (start, note) = self.start()?;
-        let Wanted { settings, seats, lies, players, language, own_languages, .. } = self;
+        let Wanted { settings, seats, orientation: lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
         // A sideways board implies seating side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
