@@ -54,7 +54,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 struct Wanted {
     settings: Settings,
     fen: Option<String>,
-    number: Option<u16>,
+    chess960_number: Option<u16>,
     seats: Option<Seating>,
     orientation: Option<Orientation>,
     players: [Option<(String, Seat)>; 2],
@@ -67,7 +67,7 @@ impl Wanted {
         Wanted {
             settings: base.clone(),
             fen: None,
-            number: None,
+            chess960_number: None,
             seats: None,
             orientation: None,
             players: [None, None],
@@ -81,7 +81,7 @@ impl Wanted {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
-            "chess960" => self.number = Some(known(name, value, Start::parse_number, &["0–959"])?),
+            "chess960" => self.chess960_number = Some(known(name, value, Start::parse_number, &["0–959"])?),
             "rules" => {
                 let preset = known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;
                 self.settings.choose_rules(preset);
@@ -131,7 +131,7 @@ impl Wanted {
     /// Returns the start position, and how it was read.
     fn start(&self) -> Result<(Position, Option<Note>), AddressError> {
         let laws = self.settings.rules.laws();
-        match (&self.fen, self.number) {
+        match (&self.fen, self.chess960_number) {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
             (Some(fen), None) => {
                 let pasted = PastedFen::new(fen);
