@@ -33,7 +33,7 @@ impl Address {
         let (rule_sets, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| *name == "rules");
         for (name, value) in rule_sets.into_iter().chain(others) {
-            wanted.set(name, value)?;
+            wanted.apply_setting(name, value)?;
         }
         wanted.address().map(Some)
     }
@@ -77,7 +77,7 @@ impl Wanted {
     }
 
     /// Applies one setting.
-    fn set(&mut self, name: &str, value: String) -> Result<(), AddressError> {
+    fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
