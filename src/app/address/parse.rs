@@ -129,7 +129,7 @@ impl Wanted {
     }
 
     /// Returns the start position, and how it was read.
-    fn start(&self) -> Result<(Position, Option<Note>), AddressError> {
+    fn start_position(&self) -> Result<(Position, Option<Note>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
@@ -145,7 +145,7 @@ impl Wanted {
     }
 
     fn address(self) -> Result<Address, AddressError> {
-        let (start, note) = self.start()?;
+        let (start, note) = self.start_position()?;
         let Wanted { settings, seats, orientation: lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
         // A sideways board implies seating side by side.
