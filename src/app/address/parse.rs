@@ -35,7 +35,7 @@ impl Address {
         for (name, value) in rule_sets.into_iter().chain(others) {
             wanted.apply_setting(name, value)?;
         }
-        wanted.address().map(Some)
+        wanted.into_address().map(Some)
     }
 }
 
@@ -144,7 +144,7 @@ impl Wanted {
         }
     }
 
-    fn address(self) -> Result<Address, AddressError> {
+    fn into_address(self) -> Result<Address, AddressError> {
         let (start, note) = self.start_position()?;
         let Wanted { settings, seats, orientation: lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
