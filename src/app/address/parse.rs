@@ -81,19 +81,21 @@ impl Wanted {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
-            "chess960" => self.chess960_number = Some(known(name, value, Start::parse_number, &["0–959"])?),
+            "chess960" => {
+                self.chess960_number = Some(parse_known(name, value, Start::parse_number, &["0–959"])?)
+            }
             "rules" => {
-                let preset = known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;
+                let preset = parse_known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;
                 self.settings.choose_rules(preset);
             }
             "clock" | "press" | "first-move" | "first-increment" => return self.set_clock(name, value),
             "seats" => {
                 let names = Seating::ALL.map(Seating::name);
-                self.seats = Some(known(name, value, Seating::from_name, &names)?);
+                self.seats = Some(parse_known(name, value, Seating::from_name, &names)?);
             }
             "orientation" => {
                 let names = Orientation::ALL.map(Orientation::name);
-                self.orientation = Some(known(name, value, Orientation::from_name, &names)?);
+                self.orientation = Some(parse_known(name, value, Orientation::from_name, &names)?);
             }
             "white" => self.players[0] = Some(player(name, value)?),
             "black" => self.players[1] = Some(player(name, value)?),
@@ -111,13 +113,13 @@ impl Wanted {
     fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         let time = self.settings.time_control.clone();
         self.settings.time_control = match name {
-            "press" => time.with_press(known(name, value, ClockPress::from_name, &["move", "tap"])?),
+            "press" => time.with_press(parse_known(name, value, ClockPress::from_name, &["move", "tap"])?),
             "first-move" => {
-                time.with_first_move(known(name, value, FirstMove::from_name, &["free", "timed"])?)
+                time.with_first_move(parse_known(name, value, FirstMove::from_name, &["free", "timed"])?)
             }
             "first-increment" => {
                 let names = ["after-move", "at-start"];
-                time.with_first_increment(known(name, value, FirstIncrement::from_name, &names)?)
+                time.with_first_increment(parse_known(name, value, FirstIncrement::from_name, &names)?)
             }
             // A form may have turned the plus sign into a space.
             _ => {
@@ -166,7 +168,7 @@ impl Wanted {
 }
 
 /// Parses a value that must be one of the expected ones.
-fn known<T>(
+fn parse_known<T>(
     name: &str,
     value: String,
     read: impl Fn(&str) -> Option<T>,
@@ -176,7 +178,7 @@ fn known<T>(
 }
 
 fn language(name: &str, value: String) -> Result<Language, AddressError> {
-    known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
+    parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
 /// Parses a player: the computer at a level, or a person.
