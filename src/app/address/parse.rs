@@ -99,9 +99,9 @@ impl Wanted {
             }
             "white" => self.players[0] = Some(player(name, value)?),
             "black" => self.players[1] = Some(player(name, value)?),
-            "lang" => self.language = Some(language(name, value)?),
-            "white-lang" => self.own_languages[0] = Some(language(name, value)?),
-            "black-lang" => self.own_languages[1] = Some(language(name, value)?),
+            "lang" => self.language = Some(parse_language(name, value)?),
+            "white-lang" => self.own_languages[0] = Some(parse_language(name, value)?),
+            "black-lang" => self.own_languages[1] = Some(parse_language(name, value)?),
             _ => {
                 let rules = &mut self.settings.rules;
                 rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?;
@@ -177,7 +177,7 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
-fn language(name: &str, value: String) -> Result<Language, AddressError> {
+fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
