@@ -97,8 +97,8 @@ impl Wanted {
                 let names = Orientation::ALL.map(Orientation::name);
                 self.orientation = Some(parse_known(name, value, Orientation::from_name, &names)?);
             }
-            "white" => self.players[0] = Some(player(name, value)?),
-            "black" => self.players[1] = Some(player(name, value)?),
+            "white" => self.players[0] = Some(parse_player(name, value)?),
+            "black" => self.players[1] = Some(parse_player(name, value)?),
             "lang" => self.language = Some(parse_language(name, value)?),
             "white-lang" => self.own_languages[0] = Some(parse_language(name, value)?),
             "black-lang" => self.own_languages[1] = Some(parse_language(name, value)?),
@@ -182,7 +182,7 @@ fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
 }
 
 /// Parses a player: the computer at a level, or a person.
-fn player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
+fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match Level::of_address(&value) {
         Some(level) => Ok((level.name(), level.seat())),
         None if value.starts_with("computer-") => Err(bad_value(name, value, &Level::ADDRESSES)),
