@@ -67,7 +67,7 @@ fn the_symbols_are_told_and_the_arbiter_is_there_while_the_game_goes_on() {
     page.play("f3 e5 g4").open(Kind::More);
     assert_eq!(
         (told(&page), page.goes_to()),
-        (Some(DialogView::More(MoreView { goes_on: true })), Some(Route::Open))
+        (Some(DialogView::More(MoreView { goes_on: true })), Some(Route::OpenItem))
     );
     page.close().play("Qh4").open(Kind::More);
     assert_eq!(told(&page), Some(DialogView::More(MoreView { goes_on: false })));

@@ -217,7 +217,7 @@ fn what_is_over_is_looked_through() {
         panic!("{:?}", there.table().looking)
     };
     assert_eq!(line.moves().len(), 4);
-    assert_eq!(there.goes_to(), Some(Route::Open));
+    assert_eq!(there.goes_to(), Some(Route::OpenItem));
     // The browser's Back button.
     receive(&mut there, &link);
     assert!(!goes_on(&there));

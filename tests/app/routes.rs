@@ -46,7 +46,7 @@ fn a_dialog_that_has_an_address_writes_it_there() {
     let mut page = Page::with("clock=60");
     page.play("e4").open(Kind::Clocks);
     assert!(matches!(page.dialog(), Some(Dialog::Clocks(_))));
-    assert_eq!(page.goes_to(), Some(Route::Open), "no address brings the arbiter's dialog back");
+    assert_eq!(page.goes_to(), Some(Route::OpenItem), "no address brings the arbiter's dialog back");
 }
 
 #[test]

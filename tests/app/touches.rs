@@ -320,7 +320,7 @@ fn what_is_open_is_a_step_that_back_takes_back() {
     assert_eq!((page.goes_to(), page.what()), (Some(Route::Table), None));
     let mut page = Page::at("k7/6P1/8/8/8/8/8/K7 w - - 0 1");
     page.drag("g7g8");
-    assert_eq!(page.goes_to(), Some(Route::Open));
+    assert_eq!(page.goes_to(), Some(Route::OpenItem));
     page.address("");
     assert_eq!((page.board().promotion, page.sans().len()), (None, 0));
 }
@@ -332,7 +332,7 @@ fn back_closes_the_innermost_first() {
     page.address("");
     assert_eq!(page.dialog(), None);
     assert!(page.view().looking.is_some());
-    assert_eq!(page.goes_to(), Some(Route::Open), "one more step");
+    assert_eq!(page.goes_to(), Some(Route::OpenItem), "one more step");
     page.address("");
     assert_eq!((page.view().looking, page.goes_to()), (None, None));
 }

@@ -14,7 +14,7 @@ pub enum Route {
     Dialog(Kind),
     /// An open question or review, which an address cannot restore. It has an address so that the
     /// browser's Back closes it.
-    Open,
+    OpenItem,
 }
 
 /// Prefix of the fragment of a link that holds a whole game.
@@ -40,7 +40,7 @@ pub(in crate::app) enum Wanted {
 impl Route {
     /// Returns the route while this dialog is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
-        [Route::Table, Route::Open]
+        [Route::Table, Route::OpenItem]
             .into_iter()
             .find(|route| route.fragment() == kind.fragment())
             .unwrap_or(Route::Dialog(kind))
@@ -49,14 +49,14 @@ impl Route {
     /// Returns the route with this fragment.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
-        [Route::Table, Route::Open].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
+        [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
     }
 
     /// Returns the fragment of the route's address, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",
-            Route::Open => "open",
+            Route::OpenItem => "open",
             Route::Dialog(kind) => kind.fragment(),
         }
     }

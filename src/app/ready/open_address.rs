@@ -46,7 +46,7 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
         Route::Dialog(kind) => dialog::open_dialog(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close_dialog(ready),
         // The item of that history entry is no longer open on this page.
-        Route::Table | Route::Open => ready.table.handle_back(),
+        Route::Table | Route::OpenItem => ready.table.handle_back(),
     }
 }
 

@@ -76,7 +76,7 @@ fn update_followers(ready: &mut Ready, now: Instant) -> Vec<Effect> {
 fn route_shown(ready: &Ready) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
-        None if ready.table.has_history_entry() => Route::Open,
+        None if ready.table.has_history_entry() => Route::OpenItem,
         None => Route::Table,
     }
 }
