@@ -6,7 +6,7 @@ use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{About, Looking};
-use tabiya::app::{Action, Effect, GAME, Job, Keep, PageEffect, PageMsg, Route, Share};
+use tabiya::app::{Action, Effect, GAME_PREFIX, Job, Keep, PageEffect, PageMsg, Route, Share};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
@@ -18,7 +18,7 @@ fn fragment(page: &mut Page) -> String {
         Effect::Share(Share::Link(shared)) => Some(shared.clone()),
         _ => None,
     });
-    format!("{GAME}{}", shared.expect("a game").to_link().expect("a link"))
+    format!("{GAME_PREFIX}{}", shared.expect("a game").to_link().expect("a link"))
 }
 
 /// Opens a link and answers for the reader.

@@ -18,7 +18,7 @@ pub enum Route {
 }
 
 /// Prefix of the fragment of a link that holds a whole game.
-pub const GAME: &str = "game=";
+pub const GAME_PREFIX: &str = "game=";
 
 /// Prefix of the fragment of a link with a board to play for another device's event.
 pub const BOARD: &str = "board=";
@@ -68,7 +68,7 @@ impl Wanted {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }
-        if [GAME, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
+        if [GAME_PREFIX, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
             return Ok(Wanted::Game(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;

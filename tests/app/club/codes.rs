@@ -5,7 +5,9 @@ use super::super::page::{Page, square};
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
-use tabiya::app::{BOARD, Effect, GAME, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table};
+use tabiya::app::{
+    BOARD, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table,
+};
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
 use tabiya::club::record::{Pairing, Score};
@@ -232,7 +234,7 @@ fn handed_on(page: &mut Page) -> String {
         Effect::Share(Share::Link(shared)) => Some(shared.to_link().unwrap()),
         _ => None,
     });
-    format!("{GAME}{}", link.unwrap())
+    format!("{GAME_PREFIX}{}", link.unwrap())
 }
 
 /// Keeps the ticket out of PGNs and links: the director's device accepts a result from any holder
