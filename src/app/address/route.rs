@@ -21,7 +21,7 @@ pub enum Route {
 pub const GAME_PREFIX: &str = "game=";
 
 /// Prefix of the fragment of a link with a board to play for another device's event.
-pub const BOARD: &str = "board=";
+pub const BOARD_PREFIX: &str = "board=";
 
 /// Prefix of the fragment of a link with the result of such a board.
 pub const RESULT: &str = "result=";
@@ -68,7 +68,7 @@ impl Wanted {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }
-        if [GAME_PREFIX, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
+        if [GAME_PREFIX, BOARD_PREFIX, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
             return Ok(Wanted::Game(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;

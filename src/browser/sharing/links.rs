@@ -4,7 +4,7 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{BOARD, Effect, GAME_PREFIX, Job, Msg, PageMsg, RESULT, Share};
+use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Job, Msg, PageMsg, RESULT, Share};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -58,7 +58,7 @@ fn answer(effect: Effect) -> Option<Msg> {
         }
         Effect::Share(Share::Board(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
-            let linked = code.map(|code| linked(&format!("{BOARD}{code}"), true));
+            let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| Linked { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(linked))).into()
         }

@@ -6,7 +6,7 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
-    BOARD, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table,
+    BOARD_PREFIX, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table,
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
@@ -102,7 +102,7 @@ fn begun() -> Club {
 fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     let mut club = begun();
     let first = code(&mut club, FIRST);
-    assert!(first.starts_with(BOARD));
+    assert!(first.starts_with(BOARD_PREFIX));
     assert_eq!(code(&mut club, FIRST), first, "a board has one code");
     let mut there = played(&first, "f3 e5 g4 Qh4#");
     let headers = there.game().headers().clone();
@@ -292,7 +292,7 @@ fn moved(page: &mut Page) -> String {
         Effect::Share(Share::Board(shared)) => BoardCode::of_running(shared),
         _ => None,
     });
-    format!("{BOARD}{}", code.unwrap().to_text().unwrap())
+    format!("{BOARD_PREFIX}{}", code.unwrap().to_text().unwrap())
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     let ticket = Ticket::new(1, 2, FIRST, Pairing { white: 0, black: 1 });
     let setup = Setup { time: "300+3".parse().unwrap(), ..Setup::default() };
     let mut there = Page::new();
-    open(&mut there, &format!("{BOARD}{}", BoardCode::new(ticket, setup).to_text().unwrap()));
+    open(&mut there, &format!("{BOARD_PREFIX}{}", BoardCode::new(ticket, setup).to_text().unwrap()));
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     there.play("e4 e5 Nf3");
     let text = moved(&mut there);
@@ -369,7 +369,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     let mut third = Page::new();
     open(&mut third, LINK);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
-    let board = BoardCode::from_text(first.trim_start_matches(BOARD)).unwrap();
+    let board = BoardCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
     assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);

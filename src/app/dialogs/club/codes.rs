@@ -1,6 +1,6 @@
 //! Codes for other devices: what a board is to play there, and what came of it.
 
-use crate::app::address::{BOARD, GAME_PREFIX, RESULT};
+use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT};
 use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::Place;
 use crate::club::record::Score;
@@ -61,7 +61,10 @@ impl Found<'_> {
         if let Some(text) = fragment.strip_prefix(RESULT) {
             return Some(Found::Result(text));
         }
-        [BOARD, GAME_PREFIX].iter().any(|kind| fragment.starts_with(kind)).then_some(Found::Other(fragment))
+        [BOARD_PREFIX, GAME_PREFIX]
+            .iter()
+            .any(|kind| fragment.starts_with(kind))
+            .then_some(Found::Other(fragment))
     }
 }
 

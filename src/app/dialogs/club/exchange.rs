@@ -3,7 +3,7 @@
 use super::codes::Heard;
 use super::line::Line;
 use super::running::{Running, played};
-use crate::app::address::BOARD;
+use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, StoreEffect};
 use crate::app::kept::GameId;
@@ -36,7 +36,7 @@ impl Running {
         let running =
             begun.and_then(|game| BoardCode::with_game(ticket, SharedGame::of(&game, game.last_change())));
         let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));
-        Some(format!("{BOARD}{}", code.to_text().ok()?))
+        Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
     /// A number that cannot be guessed has been drawn; `None`: this browser has none, so there is no code.
