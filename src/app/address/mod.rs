@@ -10,7 +10,7 @@ mod route;
 
 pub use link::game_link;
 pub(super) use route::Wanted;
-pub use route::{BOARD_PREFIX, GAME_PREFIX, RESULT, Route};
+pub use route::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route};
 
 use crate::app::settings::seating::Seating;
 use crate::game::{HouseRules, ParseTimeControlError, Seat, TimeControl};

@@ -24,7 +24,7 @@ pub const GAME_PREFIX: &str = "game=";
 pub const BOARD_PREFIX: &str = "board=";
 
 /// Prefix of the fragment of a link with the result of such a board.
-pub const RESULT: &str = "result=";
+pub const RESULT_PREFIX: &str = "result=";
 
 /// The content of an address.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl Wanted {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(Wanted::Route(route));
         }
-        if [GAME_PREFIX, BOARD_PREFIX, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
+        if [GAME_PREFIX, BOARD_PREFIX, RESULT_PREFIX].iter().any(|kind| fragment.starts_with(kind)) {
             return Ok(Wanted::Game(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;

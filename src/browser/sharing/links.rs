@@ -4,7 +4,7 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Job, Msg, PageMsg, RESULT, Share};
+use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Job, Msg, PageMsg, RESULT_PREFIX, Share};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -71,7 +71,7 @@ fn made(shared: &SharedGame) -> Option<Linked> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
     let fragment = match result {
-        Some(code) => format!("{RESULT}{}", code.to_text().ok()?),
+        Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),
         None => format!("{GAME_PREFIX}{}", shared.to_link().ok()?),
     };
     Some(Linked { is_result, ..linked(&fragment, is_result) })

@@ -6,7 +6,7 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
-    BOARD_PREFIX, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table,
+    BOARD_PREFIX, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT_PREFIX, Route, Share, StoreEffect, table,
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
@@ -80,7 +80,7 @@ fn answer(page: &mut Page) -> String {
     let shared = shared.unwrap();
     let code =
         ResultCode::of(&shared).unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
-    format!("{RESULT}{}", code.to_text().unwrap())
+    format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 
 fn heard(club: &Club) -> Option<Heard> {

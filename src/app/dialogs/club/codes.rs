@@ -1,6 +1,6 @@
 //! Codes for other devices: what a board is to play there, and what came of it.
 
-use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT};
+use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::Place;
 use crate::club::record::Score;
@@ -58,7 +58,7 @@ impl Found<'_> {
     pub(super) fn find(text: &str) -> Option<Found<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
-        if let Some(text) = fragment.strip_prefix(RESULT) {
+        if let Some(text) = fragment.strip_prefix(RESULT_PREFIX) {
             return Some(Found::Result(text));
         }
         [BOARD_PREFIX, GAME_PREFIX]
