@@ -32,7 +32,7 @@ pub(in crate::app) enum Wanted {
     /// A screen.
     Route(Route),
     /// A new game.
-    Start(Box<Address>),
+    NewGame(Box<Address>),
     /// A game in a link, or another device's message about one: the whole fragment.
     Game(String),
 }
@@ -72,6 +72,6 @@ impl Wanted {
             return Ok(Wanted::Game(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;
-        Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::Start(Box::new(start))))
+        Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::NewGame(Box::new(start))))
     }
 }

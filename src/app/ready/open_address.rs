@@ -18,7 +18,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
             let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
             shown.with(Job::ReadLink(text))
         }
-        Ok(Wanted::Start(address)) => {
+        Ok(Wanted::NewGame(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
                 // The address no longer names the open dialog.
