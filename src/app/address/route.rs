@@ -34,7 +34,7 @@ pub(in crate::app) enum Wanted {
     /// A new game.
     NewGame(Box<Address>),
     /// A game in a link, or another device's message about one: the whole fragment.
-    Game(String),
+    GameLink(String),
 }
 
 impl Route {
@@ -69,7 +69,7 @@ impl Wanted {
             return Ok(Wanted::Route(route));
         }
         if [GAME_PREFIX, BOARD_PREFIX, RESULT_PREFIX].iter().any(|kind| fragment.starts_with(kind)) {
-            return Ok(Wanted::Game(fragment.to_owned()));
+            return Ok(Wanted::GameLink(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;
         Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::NewGame(Box::new(start))))

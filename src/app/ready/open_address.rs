@@ -13,7 +13,7 @@ use crate::rules::Color;
 pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
     match Wanted::read(fragment, &ready.settings) {
         Ok(Wanted::Route(route)) => open_route(ready, route),
-        Ok(Wanted::Game(text)) => {
+        Ok(Wanted::GameLink(text)) => {
             ready.route = Route::Table;
             let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
             shown.with(Job::ReadLink(text))
