@@ -4,7 +4,7 @@ use crate::partner::Seen;
 use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 
 /// Number of steps of a hint.
-const STEPS: u8 = 3;
+const HINT_STEPS: u8 = 3;
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,7 +49,7 @@ impl Hint {
     /// Reveals one more step.
     pub(super) fn tell_more(&mut self) {
         if let Hint::Told(steps, _) = self {
-            *steps = (*steps + 1).min(STEPS);
+            *steps = (*steps + 1).min(HINT_STEPS);
         }
     }
 }
