@@ -54,7 +54,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     assert_eq!(page.coached().hint, None);
     page.send(coach::Msg::Hint);
     page.send(coach::Msg::Failed);
-    assert_eq!(page.coached().hint, Some(Hint::Missing));
+    assert_eq!(page.coached().hint, Some(Hint::Unavailable));
     page.send(coach::Msg::Hint);
     page.coach_studies();
     assert!(matches!(page.coached().hint, Some(Hint::Told(1, _))));

@@ -12,7 +12,7 @@ pub enum Hint {
     /// A good move is being searched.
     Thinking,
     /// No hint is available.
-    Missing,
+    Unavailable,
     /// A hint with the number of its visible steps, from 1 to 3: the region, the piece, the move.
     Told(u8, Clue),
 }

@@ -90,7 +90,7 @@ impl CoachState {
             has_opponent: has_opponent(game),
             may_review: may_review(game),
             hint: self.hint.clone(),
-            is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Missing)),
+            is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Unavailable)),
             review: self.review.clone(),
             chosen: self.chosen,
         }

@@ -106,7 +106,7 @@ impl CoachState {
         let mut update = Update::none();
         match &mut self.hint {
             Some(hint @ Hint::Told(..)) => hint.tell_more(),
-            Some(Hint::Missing) | None if may_hint(game) && self.pending.is_none() => {
+            Some(Hint::Unavailable) | None if may_hint(game) && self.pending.is_none() => {
                 self.is_first_hint = has_opponent(game) && !has_helped(game) && self.unmarked.is_none();
                 self.hint = Some(Hint::Thinking);
                 self.pending = Some(Pending::Hint);
@@ -114,7 +114,7 @@ impl CoachState {
                 let plies = game.moves().len();
                 update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
             }
-            Some(Hint::Thinking | Hint::Missing) | None => {}
+            Some(Hint::Thinking | Hint::Unavailable) | None => {}
         }
         update
     }
@@ -133,7 +133,7 @@ impl CoachState {
                         Some(_) => update.act(mark(game)),
                     }
                 }
-                self.hint = Some(clue.map_or(Hint::Missing, |clue| Hint::Told(1, clue)));
+                self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Told(1, clue)));
             }
             Some(Pending::Review) => {
                 let Some(Review::Reading(seen, _)) = &mut self.review else { return update };

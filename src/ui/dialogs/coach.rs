@@ -90,7 +90,7 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
             <p role="status" data-hint={steps.to_string()}>{ match hint {
                 None => String::new(),
                 Some(Hint::Thinking) => words.coach_thinking().to_owned(),
-                Some(Hint::Missing) => words.coach_missing().to_owned(),
+                Some(Hint::Unavailable) => words.coach_missing().to_owned(),
                 Some(Hint::Told(steps, clue)) => told(*steps, clue, words),
             } }</p>
             if is_unrated {
