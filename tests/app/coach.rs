@@ -38,7 +38,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     assert_eq!((page.coach.asks, &page.coached().hint), (1, &Some(Hint::Thinking)), "it is asked once");
     page.coach_studies();
     for step in [1, 2, 3, 3] {
-        let Some(Hint::Told(told, clue)) = page.coached().hint else { panic!("{:?}", page.coached()) };
+        let Some(Hint::Revealed(told, clue)) = page.coached().hint else { panic!("{:?}", page.coached()) };
         assert_eq!(told, step);
         assert_eq!((clue.mate, clue.place), (Some(1), BoardRegion::QueenSide));
         assert_eq!((clue.piece.1.role, clue.san.to_string().as_str()), (Role::Rook, "Ra8#"));
@@ -57,7 +57,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     assert_eq!(page.coached().hint, Some(Hint::Unavailable));
     page.send(coach::Msg::Hint);
     page.coach_studies();
-    assert!(matches!(page.coached().hint, Some(Hint::Told(1, _))));
+    assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))));
 }
 
 /// Notes a hint in a game against the computer on the score sheet, and tells the player with the
@@ -79,7 +79,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     page.send(coach::Msg::Hint);
     page.coach_studies();
     assert!(is_marked(&page) && page.coached().is_unrated);
-    assert!(matches!(page.coached().hint, Some(Hint::Told(1, _))), "the hint stays");
+    assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))), "the hint stays");
     assert_eq!(names(&page), helped());
     page.send(coach::Msg::Hint);
     assert!(page.kept().next().is_none(), "it is written once");
@@ -130,7 +130,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     page.play("e4 e5");
     page.send(coach::Msg::Hint);
     page.coach_studies();
-    assert!(matches!(page.coached().hint, Some(Hint::Told(1, _))));
+    assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))));
     assert!(!page.coached().is_unrated && !is_marked(&page));
 }
 

@@ -14,7 +14,7 @@ pub enum Hint {
     /// No hint is available.
     Unavailable,
     /// A hint with the number of its visible steps, from 1 to 3: the region, the piece, the move.
-    Told(u8, Clue),
+    Revealed(u8, Clue),
 }
 
 /// The content of a hint.
@@ -48,7 +48,7 @@ pub enum BoardRegion {
 impl Hint {
     /// Reveals one more step.
     pub(super) fn tell_more(&mut self) {
-        if let Hint::Told(steps, _) = self {
+        if let Hint::Revealed(steps, _) = self {
             *steps = (*steps + 1).min(HINT_STEPS);
         }
     }

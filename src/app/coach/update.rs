@@ -105,7 +105,7 @@ impl CoachState {
     fn hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
-            Some(hint @ Hint::Told(..)) => hint.tell_more(),
+            Some(hint @ Hint::Revealed(..)) => hint.tell_more(),
             Some(Hint::Unavailable) | None if may_hint(game) && self.pending.is_none() => {
                 self.is_first_hint = has_opponent(game) && !has_helped(game) && self.unmarked.is_none();
                 self.hint = Some(Hint::Thinking);
@@ -133,7 +133,7 @@ impl CoachState {
                         Some(_) => update.act(mark(game)),
                     }
                 }
-                self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Told(1, clue)));
+                self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));
             }
             Some(Pending::Review) => {
                 let Some(Review::Reading(seen, _)) = &mut self.review else { return update };

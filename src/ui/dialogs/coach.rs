@@ -76,11 +76,11 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
 /// What is told so far, and the button for more.
 fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
-        Some(Hint::Told(1 | 2, _)) => words.coach_more(),
+        Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
         _ => words.coach_hint(),
     };
     let steps = match hint {
-        Some(Hint::Told(steps, _)) => *steps,
+        Some(Hint::Revealed(steps, _)) => *steps,
         _ => 0,
     };
     let waits = matches!(hint, Some(Hint::Thinking)) || steps > 2;
@@ -91,7 +91,7 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
                 None => String::new(),
                 Some(Hint::Thinking) => words.coach_thinking().to_owned(),
                 Some(Hint::Unavailable) => words.coach_missing().to_owned(),
-                Some(Hint::Told(steps, clue)) => told(*steps, clue, words),
+                Some(Hint::Revealed(steps, clue)) => told(*steps, clue, words),
             } }</p>
             if is_unrated {
                 <p role="status" data-unrated="">{ words.coach_unrated() }</p>
