@@ -21,7 +21,7 @@ pub enum Hint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clue {
     /// The number of moves to a proven mate, if there is one.
-    pub mate: Option<u32>,
+    pub mate_in: Option<u32>,
     /// The region of the board.
     pub place: BoardRegion,
     /// The piece that moves, and its square.
@@ -60,7 +60,7 @@ impl Clue {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of(position, mv);
-        Some(Clue { mate: seen.mate, place, piece: (mv.from(), piece), san: position.san(mv) })
+        Some(Clue { mate_in: seen.mate, place, piece: (mv.from(), piece), san: position.san(mv) })
     }
 }
 

@@ -111,7 +111,7 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
                 BoardRegion::QueenSide => choice::Place::QueenSide,
                 BoardRegion::Centre => choice::Place::Centre,
             });
-            match clue.mate {
+            match clue.mate_in {
                 Some(moves) => words.sentences(&words.coach_mate(&moves), &place),
                 None => place,
             }
