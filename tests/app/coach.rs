@@ -40,7 +40,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     for step in [1, 2, 3, 3] {
         let Some(Hint::Revealed(told, clue)) = page.coached().hint else { panic!("{:?}", page.coached()) };
         assert_eq!(told, step);
-        assert_eq!((clue.mate_in, clue.place), (Some(1), BoardRegion::QueenSide));
+        assert_eq!((clue.mate_in, clue.region), (Some(1), BoardRegion::QueenSide));
         assert_eq!((clue.piece.1.role, clue.san.to_string().as_str()), (Role::Rook, "Ra8#"));
         page.send(coach::Msg::Hint);
     }

@@ -23,7 +23,7 @@ pub struct Clue {
     /// The number of moves to a proven mate, if there is one.
     pub mate_in: Option<u32>,
     /// The region of the board.
-    pub place: BoardRegion,
+    pub region: BoardRegion,
     /// The piece that moves, and its square.
     pub piece: (Square, Piece),
     /// The move.
@@ -60,7 +60,7 @@ impl Clue {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of(position, mv);
-        Some(Clue { mate_in: seen.mate, place, piece: (mv.from(), piece), san: position.san(mv) })
+        Some(Clue { mate_in: seen.mate, region: place, piece: (mv.from(), piece), san: position.san(mv) })
     }
 }
 

@@ -104,7 +104,7 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
         1 => {
-            let place = words.coach_where(match clue.place {
+            let place = words.coach_where(match clue.region {
                 BoardRegion::OwnKing => choice::Place::OwnKing,
                 BoardRegion::OtherKing => choice::Place::OtherKing,
                 BoardRegion::KingSide => choice::Place::KingSide,
