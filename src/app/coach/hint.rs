@@ -47,7 +47,7 @@ pub enum BoardRegion {
 
 impl Hint {
     /// Reveals one more step.
-    pub(super) fn tell_more(&mut self) {
+    pub(super) fn reveal_next_step(&mut self) {
         if let Hint::Revealed(steps, _) = self {
             *steps = (*steps + 1).min(HINT_STEPS);
         }

@@ -105,7 +105,7 @@ impl CoachState {
     fn hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
-            Some(hint @ Hint::Revealed(..)) => hint.tell_more(),
+            Some(hint @ Hint::Revealed(..)) => hint.reveal_next_step(),
             Some(Hint::Unavailable) | None if may_hint(game) && self.pending.is_none() => {
                 self.is_first_hint = has_opponent(game) && !has_helped(game) && self.unmarked.is_none();
                 self.hint = Some(Hint::Thinking);
