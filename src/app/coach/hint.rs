@@ -56,7 +56,7 @@ impl Hint {
 
 impl Clue {
     /// Returns the clue to the best move found in this position.
-    pub(super) fn of(position: &Position, seen: &Seen) -> Option<Clue> {
+    pub(super) fn of_best_move(position: &Position, seen: &Seen) -> Option<Clue> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of(position, mv);

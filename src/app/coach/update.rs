@@ -126,7 +126,7 @@ impl CoachState {
         match self.pending.take() {
             Some(Pending::Hint) => {
                 let seen = text.and_then(|text| Seen::read(text, game.position()));
-                let clue = seen.and_then(|seen| Clue::of(game.position(), &seen));
+                let clue = seen.and_then(|seen| Clue::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
                         None => self.unmarked = Some(game.start().zobrist()),
