@@ -59,13 +59,13 @@ impl Clue {
     pub(super) fn of_best_move(position: &Position, seen: &Seen) -> Option<Clue> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
-        let place = BoardRegion::of(position, mv);
+        let place = BoardRegion::of_move(position, mv);
         Some(Clue { mate_in: seen.mate, region: place, piece: (mv.from(), piece), san: position.san(mv) })
     }
 }
 
 impl BoardRegion {
-    fn of(position: &Position, mv: Move) -> BoardRegion {
+    fn of_move(position: &Position, mv: Move) -> BoardRegion {
         let us = position.turn();
         let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);
         let near = |king: Square, reach: usize| {
