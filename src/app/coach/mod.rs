@@ -37,7 +37,7 @@ pub struct CoachState {
     is_first_hint: bool,
     /// The start position (as a hash) of an unsaved game in which a hint was given: the game's
     /// headers record the hint once the game is saved.
-    unmarked: Option<u64>,
+    unmarked_start: Option<u64>,
     review: Option<Review>,
     /// The mistake of the review that is shown.
     chosen: Option<ChosenMistake>,

@@ -73,9 +73,9 @@ pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> 
         update.extend(stop(state));
         state.subject = subject;
         // The mark is for this game only if the game has just been saved.
-        state.unmarked.take_if(|start| !is_begun(ctx, *start));
+        state.unmarked_start.take_if(|start| !is_begun(ctx, *start));
     }
-    if ctx.id.is_some() && state.unmarked.take().is_some() {
+    if ctx.id.is_some() && state.unmarked_start.take().is_some() {
         update.act(mark(ctx.game));
     }
     update
@@ -107,7 +107,7 @@ impl CoachState {
         match &mut self.hint {
             Some(hint @ Hint::Revealed(..)) => hint.reveal_next_step(),
             Some(Hint::Unavailable) | None if may_hint(game) && self.pending.is_none() => {
-                self.is_first_hint = has_opponent(game) && !has_helped(game) && self.unmarked.is_none();
+                self.is_first_hint = has_opponent(game) && !has_helped(game) && self.unmarked_start.is_none();
                 self.hint = Some(Hint::Thinking);
                 self.pending = Some(Pending::Hint);
                 let (nodes, millis) = FOR_A_HINT;
@@ -129,7 +129,7 @@ impl CoachState {
                 let clue = seen.and_then(|seen| Clue::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
-                        None => self.unmarked = Some(game.start().zobrist()),
+                        None => self.unmarked_start = Some(game.start().zobrist()),
                         Some(_) => update.act(mark(game)),
                     }
                 }
