@@ -40,7 +40,7 @@ pub struct CoachState {
     unmarked_start: Option<u64>,
     review: Option<Review>,
     /// The mistake of the review that is shown.
-    chosen: Option<ChosenMistake>,
+    chosen_mistake: Option<ChosenMistake>,
     /// The open request to the coach's worker.
     pending: Option<Pending>,
     /// The open request to the arbiter's worker: a proof that a player could no longer mate.
@@ -92,7 +92,7 @@ impl CoachState {
             hint: self.hint.clone(),
             is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Unavailable)),
             review: self.review.clone(),
-            chosen: self.chosen,
+            chosen: self.chosen_mistake,
         }
     }
 }

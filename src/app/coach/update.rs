@@ -53,7 +53,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
         Msg::Stop => stop(state).into(),
         Msg::LookAt(chosen) => {
             if let Some(Review::Done(reviewed)) = &state.review {
-                state.chosen = reviewed.mistake(chosen).map(|_| chosen).or(state.chosen);
+                state.chosen_mistake = reviewed.mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
             }
             Update::none()
         }
@@ -67,7 +67,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 /// given. `is_shown`: the review is on the screen.
 pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
-    state.chosen.take_if(|_| !is_shown);
+    state.chosen_mistake.take_if(|_| !is_shown);
     let subject = Some(Subject::of(ctx));
     if subject != state.subject {
         update.extend(stop(state));
@@ -90,7 +90,7 @@ fn mark(game: &Game) -> PageAction {
 pub fn stop(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
-    (state.hint, state.review, state.is_first_hint, state.chosen) = (None, None, false, None);
+    (state.hint, state.review, state.is_first_hint, state.chosen_mistake) = (None, None, false, None);
     study.into_iter().chain(proof).collect()
 }
 
