@@ -67,7 +67,7 @@ enum Pending {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
-    pub may_hint: bool,
+    pub can_ask_hint: bool,
     /// Whether the computer plays.
     pub has_opponent: bool,
     /// Whether a person may ask for a review.
@@ -86,7 +86,7 @@ impl CoachState {
     /// Returns the view for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
-            may_hint: may_hint(game),
+            can_ask_hint: may_hint(game),
             has_opponent: has_opponent(game),
             may_review: may_review(game),
             hint: self.hint.clone(),

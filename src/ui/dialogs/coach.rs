@@ -58,7 +58,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
     };
     html! {
         <>
-            if view.may_hint && *at != At::Head {
+            if view.can_ask_hint && *at != At::Head {
                 <div class="coach" data-coach="hint">
                     { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::Hint)) }
                 </div>
