@@ -26,7 +26,7 @@ fn hints_are_for_who_practises() {
         assert_eq!(page.coached().can_ask_hint, may, "{address}");
         page.send(coach::Msg::Hint);
         assert_eq!(page.coach.asked.is_some(), may, "{address}");
-        assert!(!page.coached().may_review);
+        assert!(!page.coached().can_ask_review);
     }
 }
 
@@ -138,7 +138,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
 fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let mut page = Page::with("clock=300&rules=fide&first-move=free");
     page.play("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
-    assert!(page.coached().may_review && !page.coached().can_ask_hint);
+    assert!(page.coached().can_ask_review && !page.coached().can_ask_hint);
     page.send(coach::Msg::Review);
     assert_eq!(page.coached().review, Some(Review::Reading(Vec::new(), 8)));
     page.coach_studies();
@@ -179,7 +179,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
         (true, true),
         "a new game ends it"
     );
-    assert!(!page.coached().may_review);
+    assert!(!page.coached().can_ask_review);
 }
 
 #[test]

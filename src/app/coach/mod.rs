@@ -71,7 +71,7 @@ pub struct CoachView {
     /// Whether the computer plays.
     pub has_opponent: bool,
     /// Whether a person may ask for a review.
-    pub may_review: bool,
+    pub can_ask_review: bool,
     /// The hint.
     pub hint: Option<Hint>,
     /// Whether to say that the game is not rated because of this hint.
@@ -88,7 +88,7 @@ impl CoachState {
         CoachView {
             can_ask_hint: may_hint(game),
             has_opponent: has_opponent(game),
-            may_review: may_review(game),
+            can_ask_review: may_review(game),
             hint: self.hint.clone(),
             is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Unavailable)),
             review: self.review.clone(),

@@ -63,7 +63,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
                     { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::Hint)) }
                 </div>
             }
-            if view.may_review && *at != At::Foot && (by_the_board || view.review.is_none()) {
+            if view.can_ask_review && *at != At::Foot && (by_the_board || view.review.is_none()) {
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
