@@ -160,14 +160,14 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.open(Kind::Sheet);
     for steps in [0, 1, slip.better.len()] {
         page.send(coach::Msg::LookAt(chosen(steps)));
-        assert_eq!(page.coached().chosen, Some(chosen(steps)));
+        assert_eq!(page.coached().chosen_mistake, Some(chosen(steps)));
     }
     for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { number: 9, ..chosen(0) }] {
         page.send(coach::Msg::LookAt(nonsense));
-        assert_eq!(page.coached().chosen, Some(chosen(slip.better.len())));
+        assert_eq!(page.coached().chosen_mistake, Some(chosen(slip.better.len())));
     }
     page.close();
-    assert_eq!(page.coached().chosen, None);
+    assert_eq!(page.coached().chosen_mistake, None);
 
     page.send(coach::Msg::Stop);
     assert_eq!(page.coached().review, None);

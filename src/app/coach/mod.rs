@@ -79,7 +79,7 @@ pub struct CoachView {
     /// The review.
     pub review: Option<Review>,
     /// The mistake of the review that is shown.
-    pub chosen: Option<ChosenMistake>,
+    pub chosen_mistake: Option<ChosenMistake>,
 }
 
 impl CoachState {
@@ -92,7 +92,7 @@ impl CoachState {
             hint: self.hint.clone(),
             is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Unavailable)),
             review: self.review.clone(),
-            chosen: self.chosen_mistake,
+            chosen_mistake: self.chosen_mistake,
         }
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
-                { reviewed(review, view.chosen, book, words, on) }
+                { reviewed(review, view.chosen_mistake, book, words, on) }
             }
         </>
     }
