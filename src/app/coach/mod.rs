@@ -113,7 +113,7 @@ fn has_opponent(game: &Game) -> bool {
 }
 
 /// Whether a hint was given before in a game against the computer.
-fn has_helped(game: &Game) -> bool {
+fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| Level::has_helped(game.headers(), color))
 }
 
