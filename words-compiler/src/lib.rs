@@ -28,7 +28,9 @@ mod message;
 mod plural;
 mod read;
 mod rust;
-mod signature; mod usage ;
+mod signature;
+mod usage;
 
 pub use fault::{Fault, What};
-pub use locales::{Locales, write_catalogues}; pub use usage : : callers ;
+pub use locales::{Locales, write_catalogues};
+pub use usage::callers;

@@ -86,7 +86,7 @@ impl CoachState {
     /// Returns the view for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
-            can_ask_hint: may_hint(game),
+            can_ask_hint: can_give_hint(game),
             has_opponent: has_opponent(game),
             can_ask_review: may_review(game),
             hint: self.hint.clone(),
@@ -119,7 +119,7 @@ fn has_given_hint(game: &Game) -> bool {
 
 /// Whether a person may ask for a hint: at their own move, against the computer or where no clock
 /// runs.
-fn may_hint(game: &Game) -> bool {
+fn can_give_hint(game: &Game) -> bool {
     let is_person = Level::seated(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }

@@ -3,7 +3,7 @@
 use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, is_king_left};
-use super::{CoachState, Pending, Subject, has_given_hint, has_opponent, may_hint, may_review};
+use super::{CoachState, Pending, Subject, can_give_hint, has_given_hint, has_opponent, may_review};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
@@ -106,7 +106,7 @@ impl CoachState {
         let mut update = Update::none();
         match &mut self.hint {
             Some(hint @ Hint::Revealed(..)) => hint.reveal_next_step(),
-            Some(Hint::Unavailable) | None if may_hint(game) && self.pending.is_none() => {
+            Some(Hint::Unavailable) | None if can_give_hint(game) && self.pending.is_none() => {
                 self.is_first_hint =
                     has_opponent(game) && !has_given_hint(game) && self.unmarked_start.is_none();
                 self.hint = Some(Hint::Thinking);
