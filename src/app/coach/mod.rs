@@ -88,7 +88,7 @@ impl CoachState {
         CoachView {
             can_ask_hint: can_give_hint(game),
             has_opponent: has_opponent(game),
-            can_ask_review: may_review(game),
+            can_ask_review: can_review(game),
             hint: self.hint.clone(),
             is_unrated: self.is_first_hint && !matches!(self.hint, None | Some(Hint::Unavailable)),
             review: self.review.clone(),
@@ -124,6 +124,6 @@ fn can_give_hint(game: &Game) -> bool {
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
-fn may_review(game: &Game) -> bool {
+fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.goes_on_from()
 }

@@ -3,7 +3,7 @@
 use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, is_king_left};
-use super::{CoachState, Pending, Subject, can_give_hint, has_given_hint, has_opponent, may_review};
+use super::{CoachState, Pending, Subject, can_give_hint, can_review, has_given_hint, has_opponent};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
@@ -43,7 +43,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
         Msg::Hint => state.hint(ctx.game),
         Msg::Review => {
             let begun = matches!(state.review, Some(Review::Reading(..) | Review::Done(_)));
-            if begun || !may_review(ctx.game) || state.pending.is_some() {
+            if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();
             }
             let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
