@@ -9,7 +9,7 @@ use crate::rules::Color;
 pub(super) struct ProofSearch {
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved.
-    open: Option<usize>,
+    last_open: Option<usize>,
     /// The first position, as a number of half-moves, where mate is proved impossible; `None`: not
     /// proved even for the last position.
     closed: Option<usize>,
@@ -28,7 +28,7 @@ pub(super) enum NextStep {
 impl ProofSearch {
     /// Starts at the end of the game.
     pub(super) fn new(game: &Game, color: Color) -> ProofSearch {
-        ProofSearch { color, open: None, closed: None, at: game.moves().len() }
+        ProofSearch { color, last_open: None, closed: None, at: game.moves().len() }
     }
 
     /// Returns the question about the current position.
@@ -41,9 +41,9 @@ impl ProofSearch {
     pub(super) fn judge(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.closed = Some(self.at),
-            _ => self.open = Some(self.at),
+            _ => self.last_open = Some(self.at),
         }
-        let least = self.open.map_or(game.goes_on_from(), |open| open + 1);
+        let least = self.last_open.map_or(game.goes_on_from(), |open| open + 1);
         match self.closed {
             Some(closed) if least < closed => {
                 self.at = least + (closed - least) / 2;
