@@ -12,7 +12,7 @@ pub(super) struct ProofSearch {
     last_open: Option<usize>,
     /// The first position, as a number of half-moves, where mate is proved impossible; `None`: not
     /// proved even for the last position.
-    closed: Option<usize>,
+    first_closed: Option<usize>,
     /// The position of the current question, as a number of half-moves.
     at: usize,
 }
@@ -28,7 +28,7 @@ pub(super) enum NextStep {
 impl ProofSearch {
     /// Starts at the end of the game.
     pub(super) fn new(game: &Game, color: Color) -> ProofSearch {
-        ProofSearch { color, last_open: None, closed: None, at: game.moves().len() }
+        ProofSearch { color, last_open: None, first_closed: None, at: game.moves().len() }
     }
 
     /// Returns the question about the current position.
@@ -40,11 +40,11 @@ impl ProofSearch {
     /// Applies the verdict on the current position; `None`: no verdict.
     pub(super) fn judge(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
         match verdict {
-            Some(Verdict::Unwinnable) => self.closed = Some(self.at),
+            Some(Verdict::Unwinnable) => self.first_closed = Some(self.at),
             _ => self.last_open = Some(self.at),
         }
         let least = self.last_open.map_or(game.goes_on_from(), |open| open + 1);
-        match self.closed {
+        match self.first_closed {
             Some(closed) if least < closed => {
                 self.at = least + (closed - least) / 2;
                 NextStep::Ask
