@@ -14,7 +14,7 @@ pub(super) struct ProofSearch {
     /// proved even for the last position.
     first_closed: Option<usize>,
     /// The position of the current question, as a number of half-moves.
-    at: usize,
+    asked_ply: usize,
 }
 
 /// The consequence of a verdict.
@@ -28,25 +28,25 @@ pub(super) enum NextStep {
 impl ProofSearch {
     /// Starts at the end of the game.
     pub(super) fn new(game: &Game, color: Color) -> ProofSearch {
-        ProofSearch { color, last_open: None, first_closed: None, at: game.moves().len() }
+        ProofSearch { color, last_open: None, first_closed: None, asked_ply: game.moves().len() }
     }
 
     /// Returns the question about the current position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
-        let position = game.position_at(self.at)?.clone();
+        let position = game.position_at(self.asked_ply)?.clone();
         Some(Question { id: 0, position, who: Who::Side(self.color) })
     }
 
     /// Applies the verdict on the current position; `None`: no verdict.
     pub(super) fn judge(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
         match verdict {
-            Some(Verdict::Unwinnable) => self.first_closed = Some(self.at),
-            _ => self.last_open = Some(self.at),
+            Some(Verdict::Unwinnable) => self.first_closed = Some(self.asked_ply),
+            _ => self.last_open = Some(self.asked_ply),
         }
         let least = self.last_open.map_or(game.goes_on_from(), |open| open + 1);
         match self.first_closed {
             Some(closed) if least < closed => {
-                self.at = least + (closed - least) / 2;
+                self.asked_ply = least + (closed - least) / 2;
                 NextStep::Ask
             }
             closed => NextStep::Found(closed),
