@@ -20,7 +20,7 @@ pub(super) struct ProofSearch {
 /// The consequence of a verdict.
 pub(super) enum NextStep {
     /// Another position is to be asked about.
-    Ask,
+    AskNext,
     /// The number of half-moves after which the player could no longer mate; `None`: not proved.
     Found(Option<usize>),
 }
@@ -47,7 +47,7 @@ impl ProofSearch {
         match self.first_closed {
             Some(closed) if least < closed => {
                 self.asked_ply = least + (closed - least) / 2;
-                NextStep::Ask
+                NextStep::AskNext
             }
             closed => NextStep::Found(closed),
         }

@@ -192,7 +192,7 @@ impl CoachState {
         let color = search.color;
         let mut update = Update::none();
         match search.judge(game, verdict) {
-            NextStep::Ask => return ask_arbiter(search, game),
+            NextStep::AskNext => return ask_arbiter(search, game),
             NextStep::Found(since) => {
                 if let (Some(Review::Done(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).found.prove(color, since);
