@@ -38,7 +38,7 @@ impl ProofSearch {
     }
 
     /// Applies the verdict on the current position; `None`: no verdict.
-    pub(super) fn judge(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
+    pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_closed = Some(self.asked_ply),
             _ => self.last_open = Some(self.asked_ply),

@@ -191,7 +191,7 @@ impl CoachState {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
         let mut update = Update::none();
-        match search.judge(game, verdict) {
+        match search.apply_verdict(game, verdict) {
             NextStep::AskNext => return ask_arbiter(search, game),
             NextStep::Found(since) => {
                 if let (Some(Review::Done(reviewed)), Some(since)) = (&mut self.review, since) {
