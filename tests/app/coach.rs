@@ -140,7 +140,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.play("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     assert!(page.coached().can_ask_review && !page.coached().can_ask_hint);
     page.send(coach::Msg::Review);
-    assert_eq!(page.coached().review, Some(Review::Reading(Vec::new(), 8)));
+    assert_eq!(page.coached().review, Some(Review::InProgress(Vec::new(), 8)));
     page.coach_studies();
     let Some(Review::Done(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");

@@ -11,7 +11,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Review {
     /// In progress: the positions studied so far, and the number of all positions.
-    Reading(Vec<Option<Seen>>, usize),
+    InProgress(Vec<Option<Seen>>, usize),
     /// No review is available.
     Missing,
     /// The review is finished.

@@ -42,12 +42,12 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     match msg {
         Msg::Hint => state.hint(ctx.game),
         Msg::Review => {
-            let begun = matches!(state.review, Some(Review::Reading(..) | Review::Done(_)));
+            let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Done(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();
             }
             let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
-            state.review = Some(Review::Reading(Vec::new(), positions));
+            state.review = Some(Review::InProgress(Vec::new(), positions));
             state.read_on(ctx)
         }
         Msg::Stop => stop(state).into(),
@@ -137,7 +137,7 @@ impl CoachState {
                 self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));
             }
             Some(Pending::Review) => {
-                let Some(Review::Reading(seen, _)) = &mut self.review else { return update };
+                let Some(Review::InProgress(seen, _)) = &mut self.review else { return update };
                 let position = game.position_at(game.goes_on_from() + seen.len());
                 match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
                     Some(new) => {
@@ -155,7 +155,7 @@ impl CoachState {
     /// Requests the study of the next position with legal moves; after the last one finishes the
     /// review.
     fn read_on(&mut self, ctx: &GameContext<'_>) -> Update {
-        let Some(Review::Reading(seen, positions)) = &mut self.review else { return Update::none() };
+        let Some(Review::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.goes_on_from());
         let mut update = Update::none();
         while seen.len() < *positions {

@@ -133,7 +133,7 @@ fn reviewed(
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
             { match review {
-                Review::Reading(seen, of) => html! {
+                Review::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
                         { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
