@@ -207,7 +207,7 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     page.send(coach::Msg::Stop);
     page.send(coach::Msg::Review);
     page.send(coach::Msg::Failed);
-    assert_eq!(page.coached().review, Some(Review::Missing));
+    assert_eq!(page.coached().review, Some(Review::Unavailable));
     page.send(coach::Msg::Review);
     page.coach_studies();
     assert!(matches!(page.coached().review, Some(Review::Done(_))));

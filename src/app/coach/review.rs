@@ -13,7 +13,7 @@ pub enum Review {
     /// In progress: the positions studied so far, and the number of all positions.
     InProgress(Vec<Option<Seen>>, usize),
     /// No review is available.
-    Missing,
+    Unavailable,
     /// The review is finished.
     Done(Rc<ReviewedGame>),
 }

@@ -144,7 +144,7 @@ impl CoachState {
                         seen.push(Some(new));
                         update.extend(self.read_on(ctx));
                     }
-                    None => self.review = Some(Review::Missing),
+                    None => self.review = Some(Review::Unavailable),
                 }
             }
             None => {}

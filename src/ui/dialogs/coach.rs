@@ -139,7 +139,7 @@ fn reviewed(
                         { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
                     </div>
                 },
-                Review::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
+                Review::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
                 Review::Done(story) => html! {
                     <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
