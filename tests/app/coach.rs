@@ -142,7 +142,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.send(coach::Msg::Review);
     assert_eq!(page.coached().review, Some(Review::InProgress(Vec::new(), 8)));
     page.coach_studies();
-    let Some(Review::Done(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
+    let Some(Review::Finished(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
     let slip = &story.found.slips[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
@@ -193,13 +193,13 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert!(page.game().outcome().is_some());
     page.send(coach::Msg::Review);
     page.coach_studies();
-    assert!(matches!(page.coached().review, Some(Review::Done(_))), "{:?}", page.coached());
+    assert!(matches!(page.coached().review, Some(Review::Finished(_))), "{:?}", page.coached());
 
     let mut page = Page::with("clock=none");
     page.play("e4 e5 Nf3 Nc6").act(Event::Resign(Color::White));
     page.send(coach::Msg::Review);
     page.coach_studies();
-    let Some(Review::Done(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!((story.found.curve.len(), &story.found.slips), (5, &[vec![], vec![]]));
     assert!((350..650).contains(&story.found.curve[4]), "resigning is no mistake of the board");
 
@@ -210,7 +210,7 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert_eq!(page.coached().review, Some(Review::Unavailable));
     page.send(coach::Msg::Review);
     page.coach_studies();
-    assert!(matches!(page.coached().review, Some(Review::Done(_))));
+    assert!(matches!(page.coached().review, Some(Review::Finished(_))));
 }
 
 /// Proves, rather than judges, from which half-move on a player could not mate.
@@ -227,7 +227,7 @@ fn who_could_mate_no_more_is_proved() {
     page.send(coach::Msg::Review);
     page.coach_studies();
     assert!(page.coach_proves() >= 2);
-    let Some(Review::Done(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!(story.found.hopeless, [Some(8), Some(0)], "Black never had what mates");
     assert_eq!(story.found.dead(), Some(8));
     assert_eq!(story.found.curve[8], 500);
@@ -239,6 +239,6 @@ fn who_could_mate_no_more_is_proved() {
     page.coach_studies();
     page.send(coach::Msg::Judged(None));
     page.send(coach::Msg::Judged(None));
-    let Some(Review::Done(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!((story.found.hopeless, page.to_prove.is_none()), ([None; 2], true));
 }

@@ -15,7 +15,7 @@ pub enum Review {
     /// No review is available.
     Unavailable,
     /// The review is finished.
-    Done(Rc<ReviewedGame>),
+    Finished(Rc<ReviewedGame>),
 }
 
 /// A game with its review.

@@ -42,7 +42,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     match msg {
         Msg::Hint => state.hint(ctx.game),
         Msg::Review => {
-            let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Done(_)));
+            let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Finished(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();
             }
@@ -52,7 +52,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
         }
         Msg::Stop => stop(state).into(),
         Msg::LookAt(chosen) => {
-            if let Some(Review::Done(reviewed)) = &state.review {
+            if let Some(Review::Finished(reviewed)) = &state.review {
                 state.chosen_mistake = reviewed.mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
             }
             Update::none()
@@ -169,7 +169,7 @@ impl CoachState {
             seen.push(None);
         }
         let found = look_back(game, from, seen);
-        self.review = Some(Review::Done(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), found })));
+        self.review = Some(Review::Finished(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), found })));
         update.push(CoachEffect::EndStudy);
         // A player who has given mate could mate.
         if !game.position().is_checkmate() && !is_king_left(game, game.moves().len()) {
@@ -194,7 +194,7 @@ impl CoachState {
         match search.apply_verdict(game, verdict) {
             NextStep::AskNext => return ask_arbiter(search, game),
             NextStep::Found(since) => {
-                if let (Some(Review::Done(reviewed)), Some(since)) = (&mut self.review, since) {
+                if let (Some(Review::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).found.prove(color, since);
                 }
             }

@@ -140,7 +140,7 @@ fn reviewed(
                     </div>
                 },
                 Review::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
-                Review::Done(story) => html! {
+                Review::Finished(story) => html! {
                     <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
             } }

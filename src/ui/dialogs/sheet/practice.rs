@@ -27,7 +27,7 @@ pub(in crate::ui::dialogs) fn Practice(
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
-        Some(Review::Done(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
+        Some(Review::Finished(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
         _ => None,
     };
     {
