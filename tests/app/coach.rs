@@ -144,7 +144,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.coach_studies();
     let Some(Review::Finished(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
-    let slip = &story.found.slips[Color::Black as usize][0];
+    let slip = &story.mistakes.slips[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
     let (plies, opening) = story.opening(&names).expect("a name");
@@ -200,8 +200,8 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     page.send(coach::Msg::Review);
     page.coach_studies();
     let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!((story.found.curve.len(), &story.found.slips), (5, &[vec![], vec![]]));
-    assert!((350..650).contains(&story.found.curve[4]), "resigning is no mistake of the board");
+    assert_eq!((story.mistakes.curve.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
+    assert!((350..650).contains(&story.mistakes.curve[4]), "resigning is no mistake of the board");
 
     // A failing worker ends the review; the player can start it again.
     page.send(coach::Msg::Stop);
@@ -228,10 +228,10 @@ fn who_could_mate_no_more_is_proved() {
     page.coach_studies();
     assert!(page.coach_proves() >= 2);
     let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!(story.found.hopeless, [Some(8), Some(0)], "Black never had what mates");
-    assert_eq!(story.found.dead(), Some(8));
-    assert_eq!(story.found.curve[8], 500);
-    assert!(story.found.curve.iter().all(|chance| *chance >= 500));
+    assert_eq!(story.mistakes.hopeless, [Some(8), Some(0)], "Black never had what mates");
+    assert_eq!(story.mistakes.dead(), Some(8));
+    assert_eq!(story.mistakes.curve[8], 500);
+    assert!(story.mistakes.curve.iter().all(|chance| *chance >= 500));
 
     // A new game ends the review as well, and a worker without an answer proves nothing.
     page.send(coach::Msg::Stop);
@@ -240,5 +240,5 @@ fn who_could_mate_no_more_is_proved() {
     page.send(coach::Msg::Judged(None));
     page.send(coach::Msg::Judged(None));
     let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!((story.found.hopeless, page.to_prove.is_none()), ([None; 2], true));
+    assert_eq!((story.mistakes.hopeless, page.to_prove.is_none()), ([None; 2], true));
 }

@@ -26,7 +26,7 @@ pub struct ReviewedGame {
     /// The game.
     pub game: Game,
     /// The mistakes found in the game.
-    pub found: LookBack,
+    pub mistakes: LookBack,
 }
 
 /// The mistake of a reviewed game that is shown.
@@ -43,7 +43,7 @@ pub struct ChosenMistake {
 impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
     pub fn mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
-        let slip = self.found.told(chosen.color).nth(chosen.number)?;
+        let slip = self.mistakes.told(chosen.color).nth(chosen.number)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better.len())
     }
 

@@ -169,7 +169,8 @@ impl CoachState {
             seen.push(None);
         }
         let found = look_back(game, from, seen);
-        self.review = Some(Review::Finished(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), found })));
+        self.review =
+            Some(Review::Finished(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), mistakes: found })));
         update.push(CoachEffect::EndStudy);
         // A player who has given mate could mate.
         if !game.position().is_checkmate() && !is_king_left(game, game.moves().len()) {
@@ -195,7 +196,7 @@ impl CoachState {
             NextStep::AskNext => return ask_arbiter(search, game),
             NextStep::Found(since) => {
                 if let (Some(Review::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
-                    Rc::make_mut(reviewed).found.prove(color, since);
+                    Rc::make_mut(reviewed).mistakes.prove(color, since);
                 }
             }
         }

@@ -185,11 +185,11 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
         }
     };
     let player = |color: Color| {
-        let (slips, mates) = (&story.found.slips[color.index()], &story.found.mates[color.index()]);
+        let (slips, mates) = (&story.mistakes.slips[color.index()], &story.mistakes.mates[color.index()]);
         html! {
             <div key={side(color)} data-slips={side(color)}>
                 <h4>{ words.side(color) }</h4>
-                if let Some(ply) = story.found.hopeless_alone(color) {
+                if let Some(ply) = story.mistakes.hopeless_alone(color) {
                     <p data-hopeless={ply.to_string()}>{ since(story, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
                 if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
@@ -206,8 +206,8 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
     html! {
         <>
             { names.as_ref().map(|names| opening(story, names, words)) }
-            { curve(&story.found.curve, words) }
-            if let Some(ply) = story.found.dead() {
+            { curve(&story.mistakes.curve, words) }
+            if let Some(ply) = story.mistakes.dead() {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
@@ -262,7 +262,7 @@ fn show(lesson: &NodeRef) {
 
 /// Since which move no mate was possible, said so; or that none ever was.
 fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
-    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.found.from);
+    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.from);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
