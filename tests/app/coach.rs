@@ -156,13 +156,13 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
     assert_eq!(shown.turn(), Color::White);
     // A mistake is shown step by step, until the sheet is closed.
-    let chosen = |steps| ChosenMistake { color: Color::Black, number: 0, steps };
+    let chosen = |steps| ChosenMistake { color: Color::Black, index: 0, steps };
     page.open(Kind::Sheet);
     for steps in [0, 1, slip.better.len()] {
         page.send(coach::Msg::LookAt(chosen(steps)));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(steps)));
     }
-    for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { number: 9, ..chosen(0) }] {
+    for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { index: 9, ..chosen(0) }] {
         page.send(coach::Msg::LookAt(nonsense));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(slip.better.len())));
     }

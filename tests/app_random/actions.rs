@@ -312,7 +312,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         coach::Msg::Hint.into(),
         coach::Msg::Review.into(),
         coach::Msg::Stop.into(),
-        coach::Msg::LookAt(ChosenMistake { color: Color::Black, number: 0, steps: 1 }).into(),
+        coach::Msg::LookAt(ChosenMistake { color: Color::Black, index: 0, steps: 1 }).into(),
         coach::Msg::Failed.into(),
         PageMsg::DialogsLoaded.into(),
         Table::ExplainResult.into(),

@@ -35,7 +35,7 @@ pub struct ChosenMistake {
     /// The player who made the mistake.
     pub color: Color,
     /// The index among that player's mistakes, from 0.
-    pub number: usize,
+    pub index: usize,
     /// The number of half-moves of the better line that are shown.
     pub steps: usize,
 }
@@ -43,7 +43,7 @@ pub struct ChosenMistake {
 impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
     pub fn mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
-        let slip = self.mistakes.told(chosen.color).nth(chosen.number)?;
+        let slip = self.mistakes.told(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better.len())
     }
 

@@ -165,16 +165,16 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
     {
         // The lists stand before it: with the mistake that is chosen it comes into sight.
         let lesson = lesson.clone();
-        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.number)), move |_| show(&lesson));
+        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
     }
     let choose = |chosen: ChosenMistake| press(on, coach::Msg::LookAt(chosen));
     let button = |color: Color, number: usize, slip: &Slip| {
-        let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, number, steps: 0 }));
+        let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
             show(&again);
         });
-        let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.number) == (color, number));
+        let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.index) == (color, number));
         html! {
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
