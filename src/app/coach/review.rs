@@ -42,7 +42,7 @@ pub struct ChosenMistake {
 
 impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
-    pub fn mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
+    pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
         let slip = self.mistakes.told(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better.len())
     }

@@ -53,7 +53,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
         Msg::Stop => stop(state).into(),
         Msg::LookAt(chosen) => {
             if let Some(Review::Finished(reviewed)) = &state.review {
-                state.chosen_mistake = reviewed.mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
+                state.chosen_mistake = reviewed.find_mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
             }
             Update::none()
         }

@@ -236,7 +236,7 @@ fn better_line(
     on: &Callback<Msg>,
 ) -> Option<Html> {
     let chosen = chosen?;
-    let (slip, steps) = (story.mistake(chosen)?, chosen.steps);
+    let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
     let (position, sans) = story.better(slip.ply, &slip.better, steps)?;
     let step = |steps| press(on, coach::Msg::LookAt(ChosenMistake { steps, ..chosen }));
     let last = steps.checked_sub(1).map(|at| slip.better[at]);
