@@ -152,7 +152,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let named = |ply| names.of_position(story.game.position_at(ply).expect("a position"));
     assert_eq!(named(plies), Some(opening));
     assert!((plies + 1..=7).all(|ply| named(ply).is_none()), "the last that has one");
-    let (shown, sans) = story.better(slip.ply, &slip.better, 1).expect("a line");
+    let (shown, sans) = story.better_line(slip.ply, &slip.better, 1).expect("a line");
     assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
     assert_eq!(shown.turn(), Color::White);
     // A mistake is shown step by step, until the sheet is closed.

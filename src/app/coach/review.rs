@@ -58,7 +58,12 @@ impl ReviewedGame {
 
     /// Returns the position after `steps` half-moves of a better line from `ply` on, and the whole
     /// line with move numbers.
-    pub fn better(&self, ply: usize, line: &[Move], steps: usize) -> Option<(Position, Vec<NumberedSan>)> {
+    pub fn better_line(
+        &self,
+        ply: usize,
+        line: &[Move],
+        steps: usize,
+    ) -> Option<(Position, Vec<NumberedSan>)> {
         let mut at = self.game.position_at(ply)?.clone();
         let mut shown = at.clone();
         let mut sans = Vec::new();

@@ -237,7 +237,7 @@ fn better_line(
 ) -> Option<Html> {
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
-    let (position, sans) = story.better(slip.ply, &slip.better, steps)?;
+    let (position, sans) = story.better_line(slip.ply, &slip.better, steps)?;
     let step = |steps| press(on, coach::Msg::LookAt(ChosenMistake { steps, ..chosen }));
     let last = steps.checked_sub(1).map(|at| slip.better[at]);
     Some(html! {
