@@ -80,11 +80,11 @@ impl ReviewedGame {
 
 /// Whether the position after `ply` half-moves can be studied.
 pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
-    game.position_at(ply).is_some_and(Position::has_legal_move) && !is_king_left(game, ply)
+    game.position_at(ply).is_some_and(Position::has_legal_move) && !has_left_king_in_check(game, ply)
 }
 
 /// Whether the last move left its own king in check: then the position cannot be studied.
-pub(super) fn is_king_left(game: &Game, ply: usize) -> bool {
+pub(super) fn has_left_king_in_check(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))
 }

@@ -2,7 +2,7 @@
 
 use super::hint::{Clue, Hint};
 use super::proof::{NextStep, ProofSearch};
-use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, is_king_left};
+use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{CoachState, Pending, Subject, can_give_hint, can_review, has_given_hint, has_opponent};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
@@ -173,7 +173,7 @@ impl CoachState {
             Some(Review::Finished(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), mistakes: found })));
         update.push(CoachEffect::EndStudy);
         // A player who has given mate could mate.
-        if !game.position().is_checkmate() && !is_king_left(game, game.moves().len()) {
+        if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.prove(game, Color::White));
         }
         update
