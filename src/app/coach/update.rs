@@ -14,7 +14,7 @@ use crate::rules::Color;
 use std::rc::Rc;
 
 /// Limits of the search for a hint: positions and milliseconds.
-const FOR_A_HINT: (u64, u32) = (60_000, 2_500);
+const HINT_LIMITS: (u64, u32) = (60_000, 2_500);
 /// Limits of the search for each position of a review: positions and milliseconds.
 const FOR_A_REVIEW: (u64, u32) = (16_000, 800);
 
@@ -111,7 +111,7 @@ impl CoachState {
                     has_opponent(game) && !has_given_hint(game) && self.unmarked_start.is_none();
                 self.hint = Some(Hint::Thinking);
                 self.pending = Some(Pending::Hint);
-                let (nodes, millis) = FOR_A_HINT;
+                let (nodes, millis) = HINT_LIMITS;
                 let plies = game.moves().len();
                 update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
             }
