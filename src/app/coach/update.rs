@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// Limits of the search for a hint: positions and milliseconds.
 const HINT_LIMITS: (u64, u32) = (60_000, 2_500);
 /// Limits of the search for each position of a review: positions and milliseconds.
-const FOR_A_REVIEW: (u64, u32) = (16_000, 800);
+const REVIEW_LIMITS: (u64, u32) = (16_000, 800);
 
 /// Requests of people and answers of the workers.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,7 +160,7 @@ impl CoachState {
         let mut update = Update::none();
         while seen.len() < *positions {
             if can_be_studied(game, from + seen.len()) {
-                let (nodes, millis) = FOR_A_REVIEW;
+                let (nodes, millis) = REVIEW_LIMITS;
                 let plies = from + seen.len();
                 update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
                 self.pending = Some(Pending::Review);
