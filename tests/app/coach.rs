@@ -24,7 +24,7 @@ fn hints_are_for_who_practises() {
     ] {
         let mut page = Page::with(address);
         assert_eq!(page.coached().can_ask_hint, may, "{address}");
-        page.send(coach::Msg::Hint);
+        page.send(coach::Msg::AskHint);
         assert_eq!(page.coach.asked.is_some(), may, "{address}");
         assert!(!page.coached().can_ask_review);
     }
@@ -33,8 +33,8 @@ fn hints_are_for_who_practises() {
 #[test]
 fn a_hint_comes_step_by_step_and_is_for_one_position() {
     let mut page = Page::with("fen=6k1/5ppp/8/8/8/8/5PPP/R5K1%20w%20-%20-%200%201&clock=none");
-    page.send(coach::Msg::Hint);
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
+    page.send(coach::Msg::AskHint);
     assert_eq!((page.coach.asks, &page.coached().hint), (1, &Some(Hint::Thinking)), "it is asked once");
     page.coach_studies();
     for step in [1, 2, 3, 3] {
@@ -42,20 +42,20 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
         assert_eq!(told, step);
         assert_eq!((clue.mate_in, clue.region), (Some(1), BoardRegion::QueenSide));
         assert_eq!((clue.piece.1.role, clue.san.to_string().as_str()), (Role::Rook, "Ra8#"));
-        page.send(coach::Msg::Hint);
+        page.send(coach::Msg::AskHint);
     }
     page.play("h3");
     assert_eq!(page.coached().hint, None);
     // A late hint is dropped, and a failing worker ends only the hint.
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.play("h6");
     assert_eq!(page.coach.ends, 1);
     page.send(coach::Msg::Studied("0 0 g1h2".to_owned()));
     assert_eq!(page.coached().hint, None);
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.send(coach::Msg::Failed);
     assert_eq!(page.coached().hint, Some(Hint::Unavailable));
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))));
 }
@@ -72,20 +72,20 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     let helped = || ["Ada".to_owned(), "Partner ③ with hints".to_owned()];
     page.play("e4 e5");
     // A failing worker gives no hint.
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     assert!(page.coached().is_unrated, "told while it is looked for");
     page.send(coach::Msg::Failed);
     assert!(!page.coached().is_unrated && !is_marked(&page));
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     assert!(is_marked(&page) && page.coached().is_unrated);
     assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))), "the hint stays");
     assert_eq!(names(&page), helped());
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     assert!(page.kept().next().is_none(), "it is written once");
     // The next hint does not repeat the note; a takeback does not remove it.
     page.play("Nf3 Nc6");
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     assert!(!page.coached().is_unrated && page.kept().next().is_none());
     page.act(Event::AskTakeback(Color::White)).computer_acts(false);
@@ -110,7 +110,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
 #[test]
 fn a_hint_for_the_first_move_is_written_down_with_it() {
     let mut page = Page::with("clock=none&black=Partner ③");
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     assert!(page.coached().is_unrated && !is_marked(&page));
     page.play("e4");
@@ -119,7 +119,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
 
     // Another board is another game.
     let mut page = Page::with("clock=none&black=Partner ③");
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     page.address("clock=none&black=Partner ③&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1%20w%20-%20-%200%201");
     page.play("Ra2");
@@ -128,7 +128,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     // Without the computer no note is written.
     let mut page = Page::with("clock=none");
     page.play("e4 e5");
-    page.send(coach::Msg::Hint);
+    page.send(coach::Msg::AskHint);
     page.coach_studies();
     assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))));
     assert!(!page.coached().is_unrated && !is_marked(&page));

@@ -74,7 +74,7 @@ failures! {
     }),
     Effect::Opponent(OpponentEffect::Stop) => "stop-thinking": Silent("nothing is waited for"),
     Effect::Coach(CoachEffect::Study { .. }) => "study": Shown(|page| {
-        page.send(coach::Msg::Hint);
+        page.send(coach::Msg::AskHint);
         coach::Msg::Failed.into()
     }),
     Effect::Coach(CoachEffect::EndStudy) => "end-study": Silent("nothing is waited for"),

@@ -116,7 +116,7 @@ fn a_request_to_the_coach_waits_for_its_code() {
     let studies = |effects: &[Effect]| {
         effects.iter().filter(|effect| matches!(effect, Effect::Coach(CoachEffect::Study { .. }))).count()
     };
-    assert_eq!(studies(&send_early(&mut page, coach::Msg::Hint)), 0);
+    assert_eq!(studies(&send_early(&mut page, coach::Msg::AskHint)), 0);
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(studies(&page.effects), 1);
 }

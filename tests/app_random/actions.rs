@@ -309,7 +309,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::PutCardAway.into(),
         PageMsg::Flat(true).into(),
         PageMsg::Print.into(),
-        coach::Msg::Hint.into(),
+        coach::Msg::AskHint.into(),
         coach::Msg::Review.into(),
         coach::Msg::Stop.into(),
         coach::Msg::LookAt(ChosenMistake { color: Color::Black, index: 0, steps: 1 }).into(),

@@ -94,7 +94,7 @@ messages! {
     // Answers of workers, which the random tests do not simulate; `tests/app/opponent.rs` and
     // `coach.rs` do.
     Msg::Opponent(_) => "-opponent",
-    Msg::Coach(coach::Msg::Hint) => "hint",
+    Msg::Coach(coach::Msg::AskHint) => "hint",
     Msg::Coach(coach::Msg::Review) => "review",
     Msg::Coach(coach::Msg::Stop) => "stop-coach",
     Msg::Coach(coach::Msg::LookAt(_)) => "look-at-mistake",

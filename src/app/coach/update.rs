@@ -22,7 +22,7 @@ const REVIEW_LIMITS: (u64, u32) = (16_000, 800);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A request for a hint, or for its next step.
-    Hint,
+    AskHint,
     /// A request for a review of the game.
     Review,
     /// A request to stop the hint or review.
@@ -40,7 +40,7 @@ pub enum Msg {
 /// Updates the coach for a message.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
-        Msg::Hint => state.hint(ctx.game),
+        Msg::AskHint => state.hint(ctx.game),
         Msg::Review => {
             let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Finished(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {

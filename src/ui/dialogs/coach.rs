@@ -60,7 +60,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
         <>
             if view.can_ask_hint && *at != At::Head {
                 <div class="coach" data-coach="hint">
-                    { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::Hint)) }
+                    { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
                 </div>
             }
             if view.can_ask_review && *at != At::Foot && (by_the_board || view.review.is_none()) {
