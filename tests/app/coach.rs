@@ -139,7 +139,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let mut page = Page::with("clock=300&rules=fide&first-move=free");
     page.play("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     assert!(page.coached().can_ask_review && !page.coached().can_ask_hint);
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     assert_eq!(page.coached().review, Some(Review::InProgress(Vec::new(), 8)));
     page.coach_studies();
     let Some(Review::Finished(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
@@ -172,7 +172,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.send(coach::Msg::Stop);
     assert_eq!(page.coached().review, None);
 
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.start_game();
     assert_eq!(
         (page.coached().review.is_none(), page.coach.asked.is_none()),
@@ -191,13 +191,13 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     let into_check = page.game().playable_from("f7".parse().expect("a square"));
     page.act(Event::Move(into_check[0]));
     assert!(page.game().outcome().is_some());
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.coach_studies();
     assert!(matches!(page.coached().review, Some(Review::Finished(_))), "{:?}", page.coached());
 
     let mut page = Page::with("clock=none");
     page.play("e4 e5 Nf3 Nc6").act(Event::Resign(Color::White));
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.coach_studies();
     let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!((story.mistakes.curve.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
@@ -205,10 +205,10 @@ fn every_end_of_a_game_can_be_looked_back_at() {
 
     // A failing worker ends the review; the player can start it again.
     page.send(coach::Msg::Stop);
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.send(coach::Msg::Failed);
     assert_eq!(page.coached().review, Some(Review::Unavailable));
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.coach_studies();
     assert!(matches!(page.coached().review, Some(Review::Finished(_))));
 }
@@ -224,7 +224,7 @@ fn who_could_mate_no_more_is_proved() {
     if page.game().outcome().is_none() {
         page.act(Event::Resign(Color::Black));
     }
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.coach_studies();
     assert!(page.coach_proves() >= 2);
     let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
@@ -235,7 +235,7 @@ fn who_could_mate_no_more_is_proved() {
 
     // A new game ends the review as well, and a worker without an answer proves nothing.
     page.send(coach::Msg::Stop);
-    page.send(coach::Msg::Review);
+    page.send(coach::Msg::AskReview);
     page.coach_studies();
     page.send(coach::Msg::Judged(None));
     page.send(coach::Msg::Judged(None));

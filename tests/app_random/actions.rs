@@ -310,7 +310,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         PageMsg::Flat(true).into(),
         PageMsg::Print.into(),
         coach::Msg::AskHint.into(),
-        coach::Msg::Review.into(),
+        coach::Msg::AskReview.into(),
         coach::Msg::Stop.into(),
         coach::Msg::LookAt(ChosenMistake { color: Color::Black, index: 0, steps: 1 }).into(),
         coach::Msg::Failed.into(),

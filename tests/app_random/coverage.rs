@@ -95,7 +95,7 @@ messages! {
     // `coach.rs` do.
     Msg::Opponent(_) => "-opponent",
     Msg::Coach(coach::Msg::AskHint) => "hint",
-    Msg::Coach(coach::Msg::Review) => "review",
+    Msg::Coach(coach::Msg::AskReview) => "review",
     Msg::Coach(coach::Msg::Stop) => "stop-coach",
     Msg::Coach(coach::Msg::LookAt(_)) => "look-at-mistake",
     Msg::Coach(coach::Msg::Studied(_)) => "-studied",

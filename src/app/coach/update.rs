@@ -24,7 +24,7 @@ pub enum Msg {
     /// A request for a hint, or for its next step.
     AskHint,
     /// A request for a review of the game.
-    Review,
+    AskReview,
     /// A request to stop the hint or review.
     Stop,
     /// A choice of a mistake in the review, and of a step of its better line.
@@ -41,7 +41,7 @@ pub enum Msg {
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
         Msg::AskHint => state.hint(ctx.game),
-        Msg::Review => {
+        Msg::AskReview => {
             let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Finished(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();

@@ -50,7 +50,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
     let review = {
         let on = on.clone();
         Callback::from(move |_: MouseEvent| {
-            on.emit(coach::Msg::Review.into());
+            on.emit(coach::Msg::AskReview.into());
             if by_the_board {
                 on.emit(PageMsg::Open(Kind::Sheet).into());
             }
