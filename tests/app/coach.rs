@@ -159,11 +159,11 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let chosen = |steps| ChosenMistake { color: Color::Black, index: 0, steps };
     page.open(Kind::Sheet);
     for steps in [0, 1, slip.better.len()] {
-        page.send(coach::Msg::LookAt(chosen(steps)));
+        page.send(coach::Msg::ShowMistake(chosen(steps)));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(steps)));
     }
     for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { index: 9, ..chosen(0) }] {
-        page.send(coach::Msg::LookAt(nonsense));
+        page.send(coach::Msg::ShowMistake(nonsense));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(slip.better.len())));
     }
     page.close();

@@ -312,7 +312,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         coach::Msg::AskHint.into(),
         coach::Msg::AskReview.into(),
         coach::Msg::Stop.into(),
-        coach::Msg::LookAt(ChosenMistake { color: Color::Black, index: 0, steps: 1 }).into(),
+        coach::Msg::ShowMistake(ChosenMistake { color: Color::Black, index: 0, steps: 1 }).into(),
         coach::Msg::Failed.into(),
         PageMsg::DialogsLoaded.into(),
         Table::ExplainResult.into(),

@@ -97,7 +97,7 @@ messages! {
     Msg::Coach(coach::Msg::AskHint) => "hint",
     Msg::Coach(coach::Msg::AskReview) => "review",
     Msg::Coach(coach::Msg::Stop) => "stop-coach",
-    Msg::Coach(coach::Msg::LookAt(_)) => "look-at-mistake",
+    Msg::Coach(coach::Msg::ShowMistake(_)) => "look-at-mistake",
     Msg::Coach(coach::Msg::Studied(_)) => "-studied",
     Msg::Coach(coach::Msg::Failed) => "coach-failed",
     Msg::Coach(coach::Msg::Judged(_)) => "-judged",

@@ -28,7 +28,7 @@ pub enum Msg {
     /// A request to stop the hint or review.
     Stop,
     /// A choice of a mistake in the review, and of a step of its better line.
-    LookAt(ChosenMistake),
+    ShowMistake(ChosenMistake),
     /// The worker's result for the position of its request.
     Studied(String),
     /// The worker has died, or could not be started.
@@ -51,7 +51,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             state.read_on(ctx)
         }
         Msg::Stop => stop(state).into(),
-        Msg::LookAt(chosen) => {
+        Msg::ShowMistake(chosen) => {
             if let Some(Review::Finished(reviewed)) = &state.review {
                 state.chosen_mistake = reviewed.find_mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
             }

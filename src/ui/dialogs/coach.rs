@@ -167,7 +167,7 @@ fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
         let lesson = lesson.clone();
         use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
     }
-    let choose = |chosen: ChosenMistake| press(on, coach::Msg::LookAt(chosen));
+    let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
     let button = |color: Color, number: usize, slip: &Slip| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index, steps: 0 }));
         let choose = Callback::from(move |event| {
@@ -238,7 +238,7 @@ fn better_line(
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
     let (position, sans) = story.better_line(slip.ply, &slip.better, steps)?;
-    let step = |steps| press(on, coach::Msg::LookAt(ChosenMistake { steps, ..chosen }));
+    let step = |steps| press(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
     let last = steps.checked_sub(1).map(|at| slip.better[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
