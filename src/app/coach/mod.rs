@@ -17,7 +17,7 @@ mod update;
 
 pub use hint::{BoardRegion, Clue, Hint};
 pub use review::{ChosenMistake, Review, ReviewedGame};
-pub use update::{Msg, follow, stop, update};
+pub use update::{Msg, observe_game, stop, update};
 
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;

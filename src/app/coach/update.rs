@@ -65,7 +65,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 
 /// Follows the game on the board: forgets earlier positions, and marks a game in which a hint was
 /// given. `is_shown`: the review is on the screen.
-pub fn follow(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
+pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
     let subject = Some(Subject::of(ctx));
