@@ -76,13 +76,13 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
         state.unmarked_start.take_if(|start| !is_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {
-        update.act(mark(ctx.game));
+        update.act(record_hint(ctx.game));
     }
     update
 }
 
 /// Returns the action that records a hint in the headers of the game.
-fn mark(game: &Game) -> PageAction {
+fn record_hint(game: &Game) -> PageAction {
     PageAction::Apply(Event::SetHeaders(Level::helped(game.headers())))
 }
 
@@ -131,7 +131,7 @@ impl CoachState {
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
                         None => self.unmarked_start = Some(game.start().zobrist()),
-                        Some(_) => update.act(mark(game)),
+                        Some(_) => update.act(record_hint(game)),
                     }
                 }
                 self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));
