@@ -1,4 +1,4 @@
-//! The checked catalogues of a folder, and the output generated from them.
+//! The catalogues of a folder, checked, and all that is made of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,18 +13,13 @@ use crate::signature::Signatures;
 
 const ENGLISH: &str = "en";
 
-/// The file that lists the messages loaded on demand.
-    
-
-/// The checked catalogues of all languages.
+/// The catalogues of all languages, checked.
 pub struct Locales {
     languages: Vec<Language>,
-    signatures: Signatures
-    /// Messages loaded on demand: names, or prefixes of names with a star.
-     ,
+    signatures: Signatures,
 }
 
-/// A language with its messages.
+/// One language with its messages.
 pub(crate) struct Language {
     pub(crate) tag: String,
     pub(crate) own_name: String,
@@ -33,18 +28,17 @@ pub(crate) struct Language {
 }
 
 impl Language {
-    /// Returns the name of the data file.
+    /// The name of the file with its data.
     pub(crate) fn file(&self) -> String {
         format!("words-{}.bin", self.tag)
     }
 }
 
 impl Locales {
-    /// Reads every `.ftl` file of a folder; the name of a file is the language tag.
+    /// Reads every `.ftl` file of a folder; the file's name is the language's tag.
     ///
     /// # Errors
-    /// Every fault of the files. A message that a translation lacks is none: see
-    /// [`Locales::missing`].
+    /// Everything that is wrong with them. A message that a translation lacks is not: see [`Locales::missing`].
     pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
         let unreadable = |language: &str, error: std::io::Error| {
             let what = What::Unreadable(error.to_string());
@@ -60,18 +54,13 @@ impl Locales {
             }
         }
         let texts: Vec<_> = texts.iter().map(|(tag, text)| (tag.as_str(), text.as_str())).collect();
-            Locales::from_texts(&texts
-        // Without this file all messages are part of the program.
-           
-              
-          
-        )
+        Locales::from_texts(&texts)
     }
 
-    /// Reads catalogues from texts: pairs of a language tag and a catalogue.
+    /// The same from texts: each language's tag and its catalogue.
     ///
     /// # Errors
-    /// Every fault of the texts.
+    /// Everything that is wrong with them.
     pub fn from_texts(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
         let mut texts = texts.to_vec();
         texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));
@@ -100,27 +89,22 @@ impl Locales {
         faults.extend(
             languages.iter().flat_map(|language| check(&language.tag, &language.messages, &signatures)),
         );
-        if faults.is_empty() {
-            Ok(Locales { languages, signatures   })
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
-    /// Returns the tags of all languages, English first.
+    /// The tags of all languages, English first.
     pub fn tags(&self) -> impl Iterator<Item = &str> {
         self.languages.iter().map(|language| language.tag.as_str())
     }
 
-    /// Returns the text of a message without arguments in a language, or in English where that
-    /// lacks it; `None` if there is no such message.
+    /// What a message without places says in a language, or in English where that lacks it; `None` if there is no such
+    /// message.
     pub fn words(&self, language: &str, id: &str) -> Option<&str> {
         let own = self.languages.iter().find(|known| known.tag == language);
         own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
     }
 
-    /// Returns the messages that translations lack, as pairs of a language tag and a message name.
-    /// English replaces them.
+    /// The messages that a translation lacks: its tag and the message's name. English stands in for them.
     pub fn missing(&self) -> Vec<(&str, &str)> {
         let mut missing = Vec::new();
         for language in &self.languages {
@@ -133,24 +117,23 @@ impl Locales {
         missing
     }
 
-    /// Returns the number of messages.
+    /// How many messages there are.
     pub fn len(&self) -> usize {
         self.signatures.messages.len()
     }
 
-    /// Whether there are no messages.
+    /// Whether there is no message at all.
     pub fn is_empty(&self) -> bool {
         self.signatures.messages.is_empty()
     }
 
-    /// Returns the generated Rust code.
+    /// The Rust that the page is compiled with.
     pub fn rust(&self) -> String {
         rust(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
-    /// Returns the name and the data of each language's file, English first. Messages that a
-    /// language lacks are in English there, because the program itself does not contain the English
-    /// messages loaded on demand.
+    /// The name and the data of each language's file, English first. What a language lacks is in English: the
+    /// program holds the English of some messages only.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -163,7 +146,7 @@ impl Locales {
         self.languages.iter().map(file).collect()
     }
 
-    /// Returns the messages of a language, with the English ones for those that it lacks.
+    /// The messages of a language, and the English of those that it lacks.
     fn whole(&self, language: &Language) -> Vec<Message> {
         let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
         let english = self.languages[0].messages.iter().filter(lacks).cloned();
@@ -172,9 +155,8 @@ impl Locales {
     }
 }
 
-/// Adapts English text to a language with other plural forms: the form `one` becomes the exact
-/// number 1, and the other form the default. Otherwise 21 would give “1 move” in a language whose
-/// form for 1 includes 21.
+/// English words for a language with plural forms of its own: the form for one is for the very number 1, and the other
+/// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
 fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
     let exact = |mut variant: Variant| {
         if variant.key == Key::Name("one".to_owned()) {
@@ -192,40 +174,26 @@ fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
 }
 
 impl Locales {
-    /// Whether the message of this name is loaded on demand.
-    pub fn      
-           
-              
-                
-        
-    
-
-    /// Returns the names of all messages.
-      names(&self) -> impl Iterator<Item = &str> {
+    /// The names of all messages.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// Returns the messages listed as loaded on demand: names, or prefixes of names with a star.
-    pub fn    
-        
-    
-
-    /// Returns the name and the data of the part in the program: English without the messages
-    /// loaded on demand.
+    /// The name and the data of the English messages that the program holds, chosen by name.
     ///
     /// # Errors
     /// If a message is too large for the format.
-      start(&self , is_held : impl Fn ( & str ) - > bool) -> Result<(String, Vec<u8>), Fault> {
+    pub fn start(&self, is_held: impl Fn(&str) -> bool) -> Result<(String, Vec<u8>), Fault> {
         let english = &self.languages[0];
-        let     
-         held  = english.messages.iter().filter( | message |is_held ( & message . id) ) ; let held : Vec < Message > = held.cloned().collect();
+        let held = english.messages.iter().filter(|message| is_held(&message.id));
+        let held: Vec<Message> = held.cloned().collect();
         let fault = |(id, what)| Fault { language: english.tag.clone(), message: Some(id), what };
         Ok(("words-start.bin".to_owned(), binary(&english.tag, &held, &self.signatures).map_err(fault)?))
     }
 }
 
 impl Language {
-    /// Returns the text of a message without arguments.
+    /// What a message without places says.
     fn words(&self, id: &str) -> Option<&str> {
         match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
             [Part::Text(text)] => Some(text),
@@ -260,10 +228,10 @@ impl Language {
     }
 }
 
-/// Writes the file of every language. Returns the paths.
+/// Writes the file of every language, and says where they are.
 ///
 /// # Errors
-/// The faults of the catalogues, or the reason why a file cannot be written.
+/// What is wrong with the catalogues, or why a file cannot be written.
 pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, String> {
     let lines = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
     let locales = Locales::read(locales).map_err(lines)?;
