@@ -17,7 +17,7 @@ mod update;
 
 pub use hint::{BoardRegion, Clue, Hint};
 pub use review::{ChosenMistake, Review, ReviewedGame};
-pub use update::{Msg, observe_game, stop, update};
+pub use update::{Msg, observe_game, stop_coach, update};
 
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;

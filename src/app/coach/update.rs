@@ -50,7 +50,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             state.review = Some(Review::InProgress(Vec::new(), positions));
             state.read_on(ctx)
         }
-        Msg::Stop => stop(state).into(),
+        Msg::Stop => stop_coach(state).into(),
         Msg::ShowMistake(chosen) => {
             if let Some(Review::Finished(reviewed)) = &state.review {
                 state.chosen_mistake = reviewed.find_mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
@@ -70,7 +70,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     state.chosen_mistake.take_if(|_| !is_shown);
     let subject = Some(Subject::of(ctx));
     if subject != state.subject {
-        update.extend(stop(state));
+        update.extend(stop_coach(state));
         state.subject = subject;
         // The mark is for this game only if the game has just been saved.
         state.unmarked_start.take_if(|start| !is_begun(ctx, *start));
@@ -87,7 +87,7 @@ fn record_hint(game: &Game) -> PageAction {
 }
 
 /// Drops the hint and the review, and stops their workers.
-pub fn stop(state: &mut CoachState) -> Vec<Effect> {
+pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
     (state.hint, state.review, state.is_first_hint, state.chosen_mistake) = (None, None, false, None);
