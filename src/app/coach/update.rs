@@ -73,7 +73,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
         update.extend(stop_coach(state));
         state.subject = subject;
         // The mark is for this game only if the game has just been saved.
-        state.unmarked_start.take_if(|start| !is_begun(ctx, *start));
+        state.unmarked_start.take_if(|start| !has_just_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {
         update.act(record_hint(ctx.game));
@@ -96,7 +96,7 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
 
 /// Whether a game from this start has just been saved: its clock was started, or its first move
 /// played.
-fn is_begun(ctx: &GameContext<'_>, start: u64) -> bool {
+fn has_just_begun(ctx: &GameContext<'_>, start: u64) -> bool {
     ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().zobrist() == start
 }
 
