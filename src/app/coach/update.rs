@@ -40,7 +40,7 @@ pub enum Msg {
 /// Updates the coach for a message.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
-        Msg::AskHint => state.hint(ctx.game),
+        Msg::AskHint => state.start_hint(ctx.game),
         Msg::AskReview => {
             let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Finished(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {
@@ -102,7 +102,7 @@ fn has_just_begun(ctx: &GameContext<'_>, start: u64) -> bool {
 
 impl CoachState {
     /// Starts the search for a hint, or reveals its next step.
-    fn hint(&mut self, game: &Game) -> Update {
+    fn start_hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
             Some(hint @ Hint::Revealed(..)) => hint.reveal_next_step(),
