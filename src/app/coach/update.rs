@@ -57,8 +57,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             }
             Update::none()
         }
-        Msg::Studied(text) => state.studied(Some(&text), ctx),
-        Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.studied(None, ctx)),
+        Msg::Studied(text) => state.handle_study(Some(&text), ctx),
+        Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.handle_study(None, ctx)),
         Msg::Judged(verdict) => state.judged(ctx.game, verdict.as_ref()),
     }
 }
@@ -121,7 +121,7 @@ impl CoachState {
     }
 
     /// Handles the answer of the coach's worker; `None`: no answer will come.
-    fn studied(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
+    fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
         match self.pending.take() {
