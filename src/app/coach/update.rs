@@ -48,7 +48,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             }
             let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
             state.review = Some(Review::InProgress(Vec::new(), positions));
-            state.read_on(ctx)
+            state.study_next_position(ctx)
         }
         Msg::Stop => stop_coach(state).into(),
         Msg::ShowMistake(chosen) => {
@@ -142,7 +142,7 @@ impl CoachState {
                 match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
                     Some(new) => {
                         seen.push(Some(new));
-                        update.extend(self.read_on(ctx));
+                        update.extend(self.study_next_position(ctx));
                     }
                     None => self.review = Some(Review::Unavailable),
                 }
@@ -154,7 +154,7 @@ impl CoachState {
 
     /// Requests the study of the next position with legal moves; after the last one finishes the
     /// review.
-    fn read_on(&mut self, ctx: &GameContext<'_>) -> Update {
+    fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(Review::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.goes_on_from());
         let mut update = Update::none();
