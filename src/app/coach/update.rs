@@ -174,13 +174,13 @@ impl CoachState {
         update.push(CoachEffect::EndStudy);
         // A player who has given mate could mate.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
-            update.extend(self.prove(game, Color::White));
+            update.extend(self.start_proof(game, Color::White));
         }
         update
     }
 
     /// Starts the search for the position from which a player could no longer mate.
-    fn prove(&mut self, game: &Game, color: Color) -> Update {
+    fn start_proof(&mut self, game: &Game, color: Color) -> Update {
         let search = ProofSearch::new(game, color);
         self.proof = Some(search);
         ask_arbiter(&search, game)
@@ -201,7 +201,7 @@ impl CoachState {
             }
         }
         match color {
-            Color::White => update.extend(self.prove(game, Color::Black)),
+            Color::White => update.extend(self.start_proof(game, Color::Black)),
             Color::Black => {
                 self.proof = None;
                 update.push(CoachEffect::EndProof);
