@@ -59,7 +59,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
         }
         Msg::Studied(text) => state.handle_study(Some(&text), ctx),
         Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.handle_study(None, ctx)),
-        Msg::Judged(verdict) => state.judged(ctx.game, verdict.as_ref()),
+        Msg::Judged(verdict) => state.handle_verdict(ctx.game, verdict.as_ref()),
     }
 }
 
@@ -188,7 +188,7 @@ impl CoachState {
 
     /// Handles the verdict of the arbiter's worker: asks about another position or about the other
     /// player, or finishes.
-    fn judged(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
+    fn handle_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
         let mut update = Update::none();
