@@ -15,7 +15,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
     /// The device's storage and abilities at the last measurement.
-    pub device: Device,
+    pub device_info: Device,
     /// Whether a backup has just been saved to a file.
     pub saved: bool,
     /// Whether the players are being asked to confirm the erasure of all data.
@@ -61,7 +61,7 @@ pub enum Msg {
 pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
-            model.device = device;
+            model.device_info = device;
             Update::none()
         }
         Msg::Export => {

@@ -191,7 +191,7 @@ impl Ready {
             form: self.dialog.as_ref().and_then(Dialog::form),
             typed_clock: self.typed_clock.as_ref(),
             event: self.event,
-            device: &device.device,
+            device: &device.device_info,
             saved: device.saved,
             erasing: device.erasing,
             progress: device.progress,
