@@ -17,7 +17,7 @@ pub struct Model {
     /// The device's storage and abilities at the last measurement.
     pub device_info: Device,
     /// Whether a backup has just been saved to a file.
-    pub saved: bool,
+    pub is_backup_saved: bool,
     /// Whether the players are being asked to confirm the erasure of all data.
     pub erasing: bool,
     /// The number of games of a backup that have been written or read, while that lasts.
@@ -65,7 +65,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::none()
         }
         Msg::Export => {
-            model.saved = false;
+            model.is_backup_saved = false;
             Update::effect(StoreEffect::Export)
         }
         Msg::FileChosen => Update::effect(StoreEffect::Import),
@@ -80,7 +80,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             PageAction::ShowRestored.into()
         }
         Msg::Exported => {
-            (model.saved, model.progress) = (true, None);
+            (model.is_backup_saved, model.progress) = (true, None);
             let notice = Notice::temporary(What::BackupSaved, ctx.now);
             Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))
         }

@@ -10,7 +10,7 @@ use crate::game::Instant;
 
 /// Opens a dialog, if it is available now.
 pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
-    ready.device.saved = false;
+    ready.device.is_backup_saved = false;
     ready.device.erasing = false;
     match kind.open(&ready.dialog_context(&[])) {
         Some(dialog) => kind.opened().then(show_dialog(ready, dialog)),

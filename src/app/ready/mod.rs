@@ -192,7 +192,7 @@ impl Ready {
             typed_clock: self.typed_clock.as_ref(),
             event: self.event,
             device: &device.device_info,
-            saved: device.saved,
+            saved: device.is_backup_saved,
             erasing: device.erasing,
             progress: device.progress,
             restored: device.restored.as_ref(),
