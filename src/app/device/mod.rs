@@ -19,7 +19,7 @@ pub struct Model {
     /// Whether a backup has just been saved to a file.
     pub is_backup_saved: bool,
     /// Whether the players are being asked to confirm the erasure of all data.
-    pub erasing: bool,
+    pub is_asking_to_erase: bool,
     /// The number of games of a backup that have been written or read, while that lasts.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
@@ -90,11 +90,11 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::action(PageAction::CloseDialog).then(PageAction::Notify(notice))
         }
         Msg::AskToErase(asked) => {
-            model.erasing = asked;
+            model.is_asking_to_erase = asked;
             Update::none()
         }
         // Data are erased only after a confirmation.
-        Msg::Erase if model.erasing => Update::effect(PageEffect::EraseEverything),
+        Msg::Erase if model.is_asking_to_erase => Update::effect(PageEffect::EraseEverything),
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
             model.update_ready = true;

@@ -11,7 +11,7 @@ use crate::game::Instant;
 /// Opens a dialog, if it is available now.
 pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
-    ready.device.erasing = false;
+    ready.device.is_asking_to_erase = false;
     match kind.open(&ready.dialog_context(&[])) {
         Some(dialog) => kind.opened().then(show_dialog(ready, dialog)),
         None => Update::none(),

@@ -193,7 +193,7 @@ impl Ready {
             event: self.event,
             device: &device.device_info,
             saved: device.is_backup_saved,
-            erasing: device.erasing,
+            erasing: device.is_asking_to_erase,
             progress: device.progress,
             restored: device.restored.as_ref(),
             update: device.update_ready.then(|| !session.in_progress()),
