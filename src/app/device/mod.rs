@@ -23,7 +23,7 @@ pub struct Model {
     /// The number of games of a backup that have been written or read, while that lasts.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
-    pub restored: Option<Rc<Restored>>,
+    pub restore_report: Option<Rc<Restored>>,
     /// Whether a new version of the page is ready.
     pub update_ready: bool,
 }
@@ -76,7 +76,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::none()
         }
         Msg::Restored(restored) => {
-            (model.progress, model.restored) = (None, Some(Rc::new(*restored)));
+            (model.progress, model.restore_report) = (None, Some(Rc::new(*restored)));
             PageAction::ShowRestored.into()
         }
         Msg::Exported => {

@@ -195,7 +195,7 @@ impl Ready {
             saved: device.is_backup_saved,
             erasing: device.is_asking_to_erase,
             progress: device.progress,
-            restored: device.restored.as_ref(),
+            restored: device.restore_report.as_ref(),
             update: device.update_ready.then(|| !session.in_progress()),
         }
     }
