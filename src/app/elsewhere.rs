@@ -48,7 +48,7 @@ impl Elsewhere {
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }
-            Msg::Device(device::Msg::UpdateReady) => self.frozen.device.update_ready = true,
+            Msg::Device(device::Msg::UpdateReady) => self.frozen.device.is_update_ready = true,
             _ => {}
         }
         Update::none()

@@ -150,5 +150,5 @@ fn a_new_version_that_comes_meanwhile_is_not_forgotten() {
     let mut page = elsewhere();
     page.send(device::Msg::UpdateReady);
     page.send(DiskMsg::Opened(Box::<Stored>::default()));
-    assert!(page.ready().device.update_ready);
+    assert!(page.ready().device.is_update_ready);
 }

@@ -25,7 +25,7 @@ pub struct Model {
     /// The report of the last restored backup.
     pub restore_report: Option<Rc<Restored>>,
     /// Whether a new version of the page is ready.
-    pub update_ready: bool,
+    pub is_update_ready: bool,
 }
 
 /// Messages about the device.
@@ -97,10 +97,10 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Erase if model.is_asking_to_erase => Update::effect(PageEffect::EraseEverything),
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
-            model.update_ready = true;
+            model.is_update_ready = true;
             PageAction::Notify(announcement(ctx)).into()
         }
-        Msg::TakeUpdate if !model.update_ready => Update::none(),
+        Msg::TakeUpdate if !model.is_update_ready => Update::none(),
         Msg::TakeUpdate if ctx.playing => PageAction::Notify(announcement(ctx)).into(),
         Msg::TakeUpdate => Update::effect(PageEffect::TakeUpdate).then(PageAction::ClearPage),
     }

@@ -196,7 +196,7 @@ impl Ready {
             erasing: device.is_asking_to_erase,
             progress: device.progress,
             restored: device.restore_report.as_ref(),
-            update: device.update_ready.then(|| !session.in_progress()),
+            update: device.is_update_ready.then(|| !session.in_progress()),
         }
     }
 
