@@ -103,7 +103,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         device::Msg::FileChosen.into(),
         device::Msg::Failed(faults::backup()).into(),
         device::Msg::TakeUpdate.into(),
-        device::Msg::AskToErase(true).into(),
+        device::Msg::ShowEraseQuestion(true).into(),
         device::Msg::Erase.into(),
         DiskMsg::Failed(faults::unsaved()).into(),
         DiskMsg::Works.into(),

@@ -1,7 +1,7 @@
 //! Notice of a new version of the page.
 
 use super::page::Page;
-use tabiya::app::device::Msg::{AskToErase, Erase, TakeUpdate, UpdateReady};
+use tabiya::app::device::Msg::{Erase, ShowEraseQuestion, TakeUpdate, UpdateReady};
 use tabiya::app::dialogs::{DialogView, Kind};
 use tabiya::app::{Action, PageEffect, PageMsg, What};
 use tabiya::game::Event;
@@ -39,12 +39,12 @@ fn everything_is_erased_only_after_the_question() {
     };
     page.send(PageMsg::Open(Kind::Settings)).send(Erase);
     assert!(!page.asks_for(PageEffect::EraseEverything), "nobody was asked");
-    page.send(AskToErase(true));
+    page.send(ShowEraseQuestion(true));
     assert!(asked(&page) && !page.asks_for(PageEffect::EraseEverything));
-    page.send(AskToErase(false)).send(Erase);
+    page.send(ShowEraseQuestion(false)).send(Erase);
     assert!(!asked(&page) && !page.asks_for(PageEffect::EraseEverything), "the players did not want it");
-    page.send(AskToErase(true)).send(PageMsg::Escape).send(PageMsg::Open(Kind::Settings));
+    page.send(ShowEraseQuestion(true)).send(PageMsg::Escape).send(PageMsg::Open(Kind::Settings));
     assert!(!asked(&page), "a question that was left is asked anew");
-    page.send(AskToErase(true)).send(Erase);
+    page.send(ShowEraseQuestion(true)).send(Erase);
     assert!(page.asks_for(PageEffect::EraseEverything));
 }

@@ -78,7 +78,7 @@ messages! {
     Msg::Device(device::Msg::Restored(_)) => "restored",
     Msg::Device(device::Msg::Exported) => "exported",
     Msg::Device(device::Msg::Failed(_)) => "backup-failed",
-    Msg::Device(device::Msg::AskToErase(_)) => "ask-to-erase",
+    Msg::Device(device::Msg::ShowEraseQuestion(_)) => "ask-to-erase",
     // The page ends with it.
     Msg::Device(device::Msg::Erase) => "-erase",
     Msg::Device(device::Msg::UpdateReady) => "update-ready",

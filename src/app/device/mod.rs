@@ -48,7 +48,7 @@ pub enum Msg {
     /// A failure to save or restore a backup.
     Failed(BackupFault),
     /// Shows or hides the question whether to erase all data.
-    AskToErase(bool),
+    ShowEraseQuestion(bool),
     /// The players' confirmation to erase all data.
     Erase,
     /// A new version of the page has been downloaded.
@@ -89,7 +89,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             let notice = Notice::permanent(What::BackupFailed(fault));
             Update::action(PageAction::CloseDialog).then(PageAction::Notify(notice))
         }
-        Msg::AskToErase(asked) => {
+        Msg::ShowEraseQuestion(asked) => {
             model.is_asking_to_erase = asked;
             Update::none()
         }

@@ -53,7 +53,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                     { words.restore_backup() }
                 </label>
                 { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
-                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::AskToErase(true).into()) }
+                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
             if view.erasing {
                 { erasing(words, on) }
@@ -96,7 +96,7 @@ fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
         <div class="erasing" role="alert" data-ask="erase">
             <p>{ words.erase_question() }</p>
             <div class="dialog-actions start">
-                { button("keep", words.cancel(), device::Msg::AskToErase(false)) }
+                { button("keep", words.cancel(), device::Msg::ShowEraseQuestion(false)) }
                 { button("erase", words.erase_now(), device::Msg::Erase) }
             </div>
         </div>
