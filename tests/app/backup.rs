@@ -60,7 +60,7 @@ fn a_backup_begins_the_count_again() {
     for _ in 1..MANY {
         another(&mut page);
     }
-    page.send(device::Msg::Exported);
+    page.send(device::Msg::BackupSaved);
     assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0));
     another(&mut page);
     assert_ne!(page.what(), Some(&What::BackupAdvised));

@@ -328,7 +328,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         device::Msg::Stop.into(),
         device::Msg::Progress(7).into(),
         device::Msg::Restored(Box::default()).into(),
-        device::Msg::Exported.into(),
+        device::Msg::BackupSaved.into(),
         device::Msg::ShowEraseQuestion(true).into(),
         device::Msg::Failed(BackupFault::NotABackup).into(),
         Table::PlayGap { from: Instant::from_micros(0) }.into(),

@@ -44,7 +44,7 @@ pub enum Msg {
     /// The report of a restored backup.
     Restored(Box<Restored>),
     /// The end of a backup: it is in the file.
-    Exported,
+    BackupSaved,
     /// A failure to save or restore a backup.
     Failed(BackupFault),
     /// Shows or hides the question whether to erase all data.
@@ -79,7 +79,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             (model.progress, model.restore_report) = (None, Some(Rc::new(*restored)));
             PageAction::ShowRestored.into()
         }
-        Msg::Exported => {
+        Msg::BackupSaved => {
             (model.is_backup_saved, model.progress) = (true, None);
             let notice = Notice::temporary(What::BackupSaved, ctx.now);
             Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))

@@ -43,7 +43,9 @@ impl Backups {
                 files::download_parts(BACKUP_FILE, "application/json", &parts)
                     .map_err(|_| BackupFault::NoStorage)
             });
-            me.connection.post.send(told.map_or_else(device::Msg::Failed, |()| device::Msg::Exported).into());
+            me.connection
+                .post
+                .send(told.map_or_else(device::Msg::Failed, |()| device::Msg::BackupSaved).into());
         });
     }
 
