@@ -27,7 +27,7 @@ pub(super) fn toast(
     let offer = notice.action.map(|action| {
         let (name, label, msg): (_, _, Msg) = match action {
             Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
-            Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::Export.into()),
+            Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::SaveBackup.into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
             Action::ChooseSeating => ("choose-seats", words.seats(), PageMsg::Open(Kind::Settings).into()),
             Action::BackToGame => {

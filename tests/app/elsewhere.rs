@@ -99,7 +99,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         dialogs::Msg::NewGame(new_game::Msg::Swap).into(),
         table::Msg::PutCardAway.into(),
         PageMsg::Rematch.into(),
-        device::Msg::Export.into(),
+        device::Msg::SaveBackup.into(),
         device::Msg::FileChosen.into(),
         device::Msg::Failed(faults::backup()).into(),
         device::Msg::TakeUpdate.into(),

@@ -340,7 +340,7 @@ fn back_closes_the_innermost_first() {
 #[test]
 fn saving_everything_says_that_it_is_done() {
     let mut page = Page::new();
-    page.open(Kind::Settings).send(device::Msg::Export).send(device::Msg::BackupSaved);
+    page.open(Kind::Settings).send(device::Msg::SaveBackup).send(device::Msg::BackupSaved);
     let saved = |page: &Page| match page.view().dialog.as_deref() {
         Some(DialogView::Settings(view)) => view.saved,
         other => panic!("the settings are not open: {other:?}"),

@@ -323,7 +323,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         device::Msg::TakeUpdate.into(),
         DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
         DiskMsg::Works.into(),
-        device::Msg::Export.into(),
+        device::Msg::SaveBackup.into(),
         device::Msg::FileChosen.into(),
         device::Msg::Stop.into(),
         device::Msg::Progress(7).into(),

@@ -71,7 +71,7 @@ messages! {
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
     Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
-    Msg::Device(device::Msg::Export) => "export",
+    Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",
     Msg::Device(device::Msg::Stop) => "stop",
     Msg::Device(device::Msg::Progress(_)) => "progress",

@@ -34,7 +34,7 @@ pub enum Msg {
     /// A new measurement of the storage.
     Measured(Device),
     /// A request to save a backup to a file.
-    Export,
+    SaveBackup,
     /// A choice of a backup file.
     FileChosen,
     /// A request to stop the backup or its restore.
@@ -64,7 +64,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             model.device_info = device;
             Update::none()
         }
-        Msg::Export => {
+        Msg::SaveBackup => {
             model.is_backup_saved = false;
             Update::effect(StoreEffect::Export)
         }

@@ -47,7 +47,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                 }
                 { button("games", words.all_games(), false, PageMsg::Open(Kind::Games).into()) }
                 { button("club", words.club_title(), false, PageMsg::Open(Kind::Club).into()) }
-                { button("export-all", words.save_backup(), false, device::Msg::Export.into()) }
+                { button("export-all", words.save_backup(), false, device::Msg::SaveBackup.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
                     { words.restore_backup() }
