@@ -98,16 +98,16 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
             model.is_update_ready = true;
-            PageAction::Notify(announcement(ctx)).into()
+            PageAction::Notify(update_notice(ctx)).into()
         }
         Msg::TakeUpdate if !model.is_update_ready => Update::none(),
-        Msg::TakeUpdate if ctx.playing => PageAction::Notify(announcement(ctx)).into(),
+        Msg::TakeUpdate if ctx.playing => PageAction::Notify(update_notice(ctx)).into(),
         Msg::TakeUpdate => Update::effect(PageEffect::TakeUpdate).then(PageAction::ClearPage),
     }
 }
 
 /// Returns the notice of a new version, which offers to install it only between games.
-fn announcement(ctx: &Context<'_>) -> Notice {
+fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.playing {
         Notice::temporary(What::UpdateAfterGame, ctx.now)
     } else {
