@@ -10,7 +10,7 @@ use crate::rules::Color;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Duty {
     /// The colour of the computer.
-    pub(super) by: Color,
+    pub(super) color: Color,
     pub(super) task: Task,
     game: Option<GameId>,
     plies: usize,
@@ -31,7 +31,7 @@ impl Duty {
     pub(super) fn of(ctx: &GameContext<'_>) -> Option<Duty> {
         let (by, task) = task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
-        Some(Duty { by, task, game: ctx.id, plies, position })
+        Some(Duty { color: by, task, game: ctx.id, plies, position })
     }
 
     /// Returns the seed of the computer's choices: one for all moves of a game, and different for

@@ -63,7 +63,7 @@ impl OpponentState {
         let moves = self.duty.as_ref().filter(|duty| duty.task == Task::Move && !self.by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
-            thinks: moves.map(|duty| duty.by),
+            thinks: moves.map(|duty| duty.color),
         }
     }
 }

@@ -97,7 +97,7 @@ impl OpponentState {
     /// Starts the task: asks the worker if there is something to decide.
     fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.duty else { return Update::none() };
-        let (game, by) = (ctx.game, duty.by);
+        let (game, by) = (ctx.game, duty.color);
         let at_once = match duty.task {
             Task::GrantRequest => Some(Event::Consent(by)),
             Task::TapClock => Some(Event::Press(by)),
@@ -122,7 +122,7 @@ impl OpponentState {
 
     /// Schedules a decision for the time at which a person would make it.
     fn decide(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
-        let by = duty.by;
+        let by = duty.color;
         let events = match decision {
             Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
             // The offer is made with the move if the rules say so, and refused if they do not allow
