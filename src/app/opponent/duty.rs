@@ -11,7 +11,7 @@ use crate::rules::Color;
 pub(super) struct Duty {
     /// The colour of the computer.
     pub(super) color: Color,
-    pub(super) task: Task,
+    pub(super) kind: Task,
     game: Option<GameId>,
     plies: usize,
     position: u64,
@@ -31,7 +31,7 @@ impl Duty {
     pub(super) fn of(ctx: &GameContext<'_>) -> Option<Duty> {
         let (by, task) = task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
-        Some(Duty { color: by, task, game: ctx.id, plies, position })
+        Some(Duty { color: by, kind: task, game: ctx.id, plies, position })
     }
 
     /// Returns the seed of the computer's choices: one for all moves of a game, and different for

@@ -60,7 +60,7 @@ impl OpponentState {
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
     pub fn view(&self, game: &Game) -> OpponentView {
-        let moves = self.duty.as_ref().filter(|duty| duty.task == Task::Move && !self.by_hand);
+        let moves = self.duty.as_ref().filter(|duty| duty.kind == Task::Move && !self.by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
             thinks: moves.map(|duty| duty.color),

@@ -90,7 +90,7 @@ pub fn stop(state: &mut OpponentState) -> Option<Effect> {
 impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
-        let asks = |duty: &Duty| matches!(duty.task, Task::Move | Task::AnswerDraw);
+        let asks = |duty: &Duty| matches!(duty.kind, Task::Move | Task::AnswerDraw);
         self.duty.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
     }
 
@@ -98,7 +98,7 @@ impl OpponentState {
     fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.duty else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
-        let at_once = match duty.task {
+        let at_once = match duty.kind {
             Task::GrantRequest => Some(Event::Consent(by)),
             Task::TapClock => Some(Event::Press(by)),
             Task::Move | Task::AnswerDraw => None,
@@ -114,7 +114,7 @@ impl OpponentState {
         // to the worker.
         let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
-        let offered_to = (duty.task == Task::AnswerDraw).then_some(by);
+        let offered_to = (duty.kind == Task::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
         self.wakes_at = Some(ctx.now.after(millis + PATIENCE_MS));
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
