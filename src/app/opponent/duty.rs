@@ -28,7 +28,7 @@ pub(super) enum Task {
 
 impl Duty {
     /// Returns the computer's task in the game on the board, if there is one.
-    pub(super) fn of(ctx: &GameContext<'_>) -> Option<Duty> {
+    pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<Duty> {
         let (by, task) = task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
         Some(Duty { color: by, kind: task, game: ctx.id, plies, position })

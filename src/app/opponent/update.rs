@@ -50,7 +50,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 /// the near side.
 pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
-    let duty = Duty::of(ctx);
+    let duty = Duty::of_game(ctx);
     if duty != state.duty {
         update.extend(stop(state));
         (state.duty, state.since) = (duty, ctx.now);
