@@ -1,6 +1,6 @@
 //! The partner's worker: decides what a partner does, beside the page, which stays free to draw.
 //!
-//! It says once, by a `null`, that it is there; from then on every message is a [`task`](tabiya::partner::task) or a
+//! It says once, by a `null`, that it is there; from then on every message is a [`find_task`](tabiya::partner::task) or a
 //! [`study`](tabiya::partner::study) as text, and every answer a text, empty where there is none. The page ends it when nobody asks any more.
 
 use tabiya::partner::{Study, Task};

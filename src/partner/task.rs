@@ -51,7 +51,7 @@ pub fn task(game: &Game, level: Level, seed: u64, offered_to: Option<Color>, mil
 }
 
 impl Task {
-    /// Parses a [`task`].
+    /// Parses a [`find_task`].
     pub fn read(text: &str) -> Option<Task> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');

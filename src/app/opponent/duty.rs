@@ -29,7 +29,7 @@ pub(super) enum Task {
 impl Duty {
     /// Returns the computer's task in the game on the board, if there is one.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<Duty> {
-        let (by, task) = task(ctx.game)?;
+        let (by, task) = find_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
         Some(Duty { color: by, kind: task, game: ctx.id, plies, position })
     }
@@ -41,7 +41,7 @@ impl Duty {
     }
 }
 
-fn task(game: &Game) -> Option<(Color, Task)> {
+fn find_task(game: &Game) -> Option<(Color, Task)> {
     let is_computer = |color: &Color| Level::seated(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.waiting().is_some() || game.halt() != Halt::None {
         return None;
