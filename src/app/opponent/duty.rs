@@ -62,7 +62,7 @@ fn find_task(game: &Game) -> Option<(Color, Task)> {
 }
 
 /// Returns what determines the computer's pace: its time, and the number of its legal moves.
-pub(super) fn hand(game: &Game, by: Color, now: Instant) -> Hand {
+pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> Hand {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
     let choices = game.position().legal_moves().len();

@@ -1,7 +1,7 @@
 //! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
-use super::duty::{Duty, Task, hand};
+use super::duty::{Duty, Task, pace_input};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, What};
 use crate::app::context::GameContext;
@@ -112,7 +112,7 @@ impl OpponentState {
         let seed = duty.seed(ctx.now);
         // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
         // to the worker.
-        let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
+        let timed = game.clock().map(|_| pace(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
         let offered_to = (duty.kind == Task::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
@@ -133,7 +133,7 @@ impl OpponentState {
             Decision::Draw(true) => vec![Event::AcceptDraw(by)],
             Decision::Draw(false) => vec![Event::DeclineDraw(by)],
         };
-        let wanted = pace(hand(ctx.game, by, self.since), duty.seed(self.since));
+        let wanted = pace(pace_input(ctx.game, by, self.since), duty.seed(self.since));
         let spent = ctx.now.since(self.since);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided = Some(events);
