@@ -23,7 +23,7 @@ use duty::{Duty, Task};
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
     /// The current task.
-    duty: Option<Duty>,
+    task: Option<Duty>,
     /// The instant at which the task began.
     since: Instant,
     /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
@@ -60,7 +60,7 @@ impl OpponentState {
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
     pub fn view(&self, game: &Game) -> OpponentView {
-        let moves = self.duty.as_ref().filter(|duty| duty.kind == Task::Move && !self.by_hand);
+        let moves = self.task.as_ref().filter(|duty| duty.kind == Task::Move && !self.by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
             thinks: moves.map(|duty| duty.color),

@@ -32,7 +32,7 @@ pub enum Msg {
 
 /// Handles an answer of the worker.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
-    let (Some(duty), true) = (state.duty.clone(), state.is_thinking()) else { return Update::none() };
+    let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
         Msg::Decided(text) => Decision::read(&text, ctx.game),
         Msg::Failed => None,
@@ -51,9 +51,9 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = Duty::of_game(ctx);
-    if duty != state.duty {
+    if duty != state.task {
         update.extend(stop(state));
-        (state.duty, state.since) = (duty, ctx.now);
+        (state.task, state.since) = (duty, ctx.now);
         update.extend(state.begin(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
@@ -91,12 +91,12 @@ impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
         let asks = |duty: &Duty| matches!(duty.kind, Task::Move | Task::AnswerDraw);
-        self.duty.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
+        self.task.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
     }
 
     /// Starts the task: asks the worker if there is something to decide.
     fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
-        let Some(duty) = &self.duty else { return Update::none() };
+        let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
         let at_once = match duty.kind {
             Task::GrantRequest => Some(Event::Consent(by)),
