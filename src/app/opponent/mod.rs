@@ -25,7 +25,7 @@ pub struct OpponentState {
     /// The current task.
     task: Option<Duty>,
     /// The instant at which the task began.
-    since: Instant,
+    task_start: Instant,
     /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
     decided: Option<Vec<Event>>,
     /// The instant at which to apply the decision, or to give the worker up.

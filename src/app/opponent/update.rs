@@ -53,7 +53,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
     let duty = Duty::of_game(ctx);
     if duty != state.task {
         update.extend(stop(state));
-        (state.task, state.since) = (duty, ctx.now);
+        (state.task, state.task_start) = (duty, ctx.now);
         update.extend(state.begin(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
@@ -133,8 +133,8 @@ impl OpponentState {
             Decision::Draw(true) => vec![Event::AcceptDraw(by)],
             Decision::Draw(false) => vec![Event::DeclineDraw(by)],
         };
-        let wanted = pace(pace_input(ctx.game, by, self.since), duty.seed(self.since));
-        let spent = ctx.now.since(self.since);
+        let wanted = pace(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
+        let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided = Some(events);
         self.wakes_at = Some(ctx.now.after(rest.min(LONGEST_MS)));
