@@ -27,7 +27,7 @@ pub struct OpponentState {
     /// The instant at which the task began.
     task_start: Instant,
     /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
-    decided: Option<Vec<Event>>,
+    decided_events: Option<Vec<Event>>,
     /// The instant at which to apply the decision, or to give the worker up.
     wakes_at: Option<Instant>,
     /// The number of the worker's failures at this task.

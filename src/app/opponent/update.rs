@@ -57,7 +57,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
         update.extend(state.begin(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
-        match state.decided.take() {
+        match state.decided_events.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.act(PageAction::Apply(event)));
                 // If the game refuses an event, the worker is asked again.
@@ -91,7 +91,7 @@ impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
         let asks = |duty: &Duty| matches!(duty.kind, Task::Move | Task::AnswerDraw);
-        self.task.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
+        self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.by_hand
     }
 
     /// Starts the task: asks the worker if there is something to decide.
@@ -104,7 +104,7 @@ impl OpponentState {
             Task::Move | Task::AnswerDraw => None,
         };
         if let Some(event) = at_once {
-            self.decided = Some(vec![event]);
+            self.decided_events = Some(vec![event]);
             self.wakes_at = Some(ctx.now.after(AT_ONCE_MS));
             return Update::none();
         }
@@ -136,7 +136,7 @@ impl OpponentState {
         let wanted = pace(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
-        self.decided = Some(events);
+        self.decided_events = Some(events);
         self.wakes_at = Some(ctx.now.after(rest.min(LONGEST_MS)));
     }
 
