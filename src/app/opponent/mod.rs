@@ -33,7 +33,7 @@ pub struct OpponentState {
     /// The number of the worker's failures at this task.
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
-    by_hand: bool,
+    is_played_by_hand: bool,
     /// The seats of the computer for which the board has been flipped: White's, Black's.
     turned_for: [bool; 2],
 }
@@ -55,12 +55,12 @@ impl OpponentState {
 
     /// Whether only the computer may move this colour's pieces and answer for it.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
-        !self.by_hand && Level::seated(game.headers(), color).is_some()
+        !self.is_played_by_hand && Level::seated(game.headers(), color).is_some()
     }
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
     pub fn view(&self, game: &Game) -> OpponentView {
-        let moves = self.task.as_ref().filter(|duty| duty.kind == Task::Move && !self.by_hand);
+        let moves = self.task.as_ref().filter(|duty| duty.kind == Task::Move && !self.is_played_by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
             thinks: moves.map(|duty| duty.color),

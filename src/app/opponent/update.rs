@@ -91,7 +91,7 @@ impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
         let asks = |duty: &Duty| matches!(duty.kind, Task::Move | Task::AnswerDraw);
-        self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.by_hand
+        self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
     /// Starts the task: asks the worker if there is something to decide.
@@ -150,7 +150,7 @@ impl OpponentState {
         if self.failures < MOST_FAILURES {
             return stopped.then(self.begin(ctx));
         }
-        (self.by_hand, self.wakes_at) = (true, None);
+        (self.is_played_by_hand, self.wakes_at) = (true, None);
         stopped.then(PageAction::Notify(Notice::permanent(What::OpponentMissing)))
     }
 }
