@@ -35,7 +35,7 @@ pub struct OpponentState {
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
     /// The seats of the computer for which the board has been flipped: White's, Black's.
-    turned_for: [bool; 2],
+    flipped_for: [bool; 2],
 }
 
 /// View of the computer opponent.

@@ -71,8 +71,8 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
     }
     // At the beginning of a game the board is flipped once, so that the person is near.
     let seats = Color::ALL.map(|color| Level::seated(ctx.game.headers(), color).is_some());
-    if ctx.game.moves().is_empty() && seats != state.turned_for {
-        state.turned_for = seats;
+    if ctx.game.moves().is_empty() && seats != state.flipped_for {
+        state.flipped_for = seats;
         if seats[near.index()] && !seats[near.other().index()] {
             update.act(PageAction::FlipBoard);
         }
@@ -83,7 +83,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
 /// Drops the task, and stops the worker if it is thinking.
 pub fn stop(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
-    *state = OpponentState { turned_for: state.turned_for, ..OpponentState::default() };
+    *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
     was_thinking.then(|| OpponentEffect::Stop.into())
 }
 
