@@ -26,7 +26,7 @@ fn it_answers_moves_as_a_person_would() {
     for move_number in 1..6 {
         let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
         page.act(Event::Move(mv));
-        assert_eq!((page.opponent.asks, page.computer().thinks), (move_number, Some(Color::Black)));
+        assert_eq!((page.opponent.asks, page.computer().thinking_color), (move_number, Some(Color::Black)));
         page.computer_acts(false);
         assert_eq!(page.game().moves().len(), 2 * move_number);
     }
@@ -70,7 +70,7 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
         match due {
             Some(0) if page.game().clock().is_some() => {
                 page.act(Event::Pause);
-                assert_eq!(page.computer().thinks, None);
+                assert_eq!(page.computer().thinking_color, None);
                 page.wait(60_000).act(Event::Resume);
             }
             Some(1) => drop(page.send(opponent::Msg::Failed)),
@@ -352,7 +352,7 @@ fn what_it_thinks_of_is_called_off() {
     page.play("e4");
     page.act(Event::Pause);
     assert_eq!(
-        (page.opponent.ends, page.computer().thinks),
+        (page.opponent.ends, page.computer().thinking_color),
         (1, None),
         "no thinking while the clocks stand still"
     );

@@ -44,7 +44,7 @@ pub struct OpponentView {
     /// Whether the computer plays White, and Black.
     pub seats: [bool; 2],
     /// The colour for which the computer is choosing a move.
-    pub thinks: Option<Color>,
+    pub thinking_color: Option<Color>,
 }
 
 impl OpponentState {
@@ -63,7 +63,7 @@ impl OpponentState {
         let moves = self.task.as_ref().filter(|duty| duty.kind == Task::Move && !self.is_played_by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
-            thinks: moves.map(|duty| duty.color),
+            thinking_color: moves.map(|duty| duty.color),
         }
     }
 }

@@ -10,7 +10,7 @@ pub(crate) fn show(view: OpponentView) {
     let side = |color: Color| color.fold("white", "black");
     let played = Color::ALL.into_iter().filter(|color| view.seats[color.index()]);
     let played = played.map(side).collect::<Vec<_>>().join(" ");
-    let thinks = view.thinks.map(side).unwrap_or_default();
+    let thinks = view.thinking_color.map(side).unwrap_or_default();
     for (name, value) in [("data-partner", played.as_str()), ("data-thinks", thinks)] {
         // An attribute with a plain name is never refused.
         let _ = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
