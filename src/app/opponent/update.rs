@@ -13,7 +13,7 @@ use crate::rules::Color;
 
 /// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
 /// loaded.
-const PATIENCE_MS: u64 = 10_000;
+const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before granting a request or tapping the clock, in milliseconds.
 const AT_ONCE_MS: u64 = 500;
 /// Maximum thinking time, in milliseconds.
@@ -61,7 +61,7 @@ pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> 
             Some(events) => {
                 events.into_iter().for_each(|event| update.act(PageAction::Apply(event)));
                 // If the game refuses an event, the worker is asked again.
-                state.wakes_at = Some(ctx.now.after(PATIENCE_MS));
+                state.wakes_at = Some(ctx.now.after(WORKER_TIMEOUT_MS));
             }
             None => {
                 state.wakes_at = None;
@@ -116,7 +116,7 @@ impl OpponentState {
         let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
         let offered_to = (duty.kind == Task::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
-        self.wakes_at = Some(ctx.now.after(millis + PATIENCE_MS));
+        self.wakes_at = Some(ctx.now.after(millis + WORKER_TIMEOUT_MS));
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
