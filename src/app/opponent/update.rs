@@ -15,7 +15,7 @@ use crate::rules::Color;
 /// loaded.
 const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before granting a request or tapping the clock, in milliseconds.
-const AT_ONCE_MS: u64 = 500;
+const SHORT_DELAY_MS: u64 = 500;
 /// Maximum thinking time, in milliseconds.
 const LONGEST_MS: u64 = 3_000;
 /// Number of failures of the worker at one task after which people play by hand.
@@ -105,7 +105,7 @@ impl OpponentState {
         };
         if let Some(event) = at_once {
             self.decided_events = Some(vec![event]);
-            self.wakes_at = Some(ctx.now.after(AT_ONCE_MS));
+            self.wakes_at = Some(ctx.now.after(SHORT_DELAY_MS));
             return Update::none();
         }
         let Some(level) = Level::seated(game.headers(), by) else { return Update::none() };
