@@ -17,7 +17,7 @@ const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before granting a request or tapping the clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
 /// Maximum thinking time, in milliseconds.
-const LONGEST_MS: u64 = 3_000;
+const MAX_THINKING_MS: u64 = 3_000;
 /// Number of failures of the worker at one task after which people play by hand.
 const MOST_FAILURES: u8 = 2;
 
@@ -113,7 +113,7 @@ impl OpponentState {
         // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
         // to the worker.
         let timed = game.clock().map(|_| pace(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
-        let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
+        let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
         let offered_to = (duty.kind == Task::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
         self.wakes_at = Some(ctx.now.after(millis + WORKER_TIMEOUT_MS));
@@ -137,7 +137,7 @@ impl OpponentState {
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided_events = Some(events);
-        self.wakes_at = Some(ctx.now.after(rest.min(LONGEST_MS)));
+        self.wakes_at = Some(ctx.now.after(rest.min(MAX_THINKING_MS)));
     }
 
     /// Asks another worker once; after a second failure people play by hand until the task changes.
