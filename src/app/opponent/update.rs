@@ -19,7 +19,7 @@ const SHORT_DELAY_MS: u64 = 500;
 /// Maximum thinking time, in milliseconds.
 const MAX_THINKING_MS: u64 = 3_000;
 /// Number of failures of the worker at one task after which people play by hand.
-const MOST_FAILURES: u8 = 2;
+const MAX_FAILURES: u8 = 2;
 
 /// Answers of the opponent's worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl OpponentState {
         }
         let stopped = Update::effect(OpponentEffect::Stop);
         self.failures += 1;
-        if self.failures < MOST_FAILURES {
+        if self.failures < MAX_FAILURES {
             return stopped.then(self.begin(ctx));
         }
         (self.is_played_by_hand, self.wakes_at) = (true, None);
