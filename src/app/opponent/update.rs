@@ -48,7 +48,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 
 /// Follows the game on the board, and carries out a decision that is due. `near` is the colour at
 /// the near side.
-pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
+pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = Duty::of_game(ctx);
     if duty != state.task {
