@@ -12,7 +12,7 @@
 mod duty;
 mod update;
 
-pub use update::{Msg, observe_game, stop, update};
+pub use update::{Msg, observe_game, stop_opponent, update};
 
 use crate::game::{Event, Game, Instant};
 use crate::partner::Level;

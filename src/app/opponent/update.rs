@@ -52,7 +52,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     let mut update = Update::none();
     let duty = Duty::of_game(ctx);
     if duty != state.task {
-        update.extend(stop(state));
+        update.extend(stop_opponent(state));
         (state.task, state.task_start) = (duty, ctx.now);
         update.extend(state.begin(ctx));
     }
@@ -81,7 +81,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
 }
 
 /// Drops the task, and stops the worker if it is thinking.
-pub fn stop(state: &mut OpponentState) -> Option<Effect> {
+pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
     was_thinking.then(|| OpponentEffect::Stop.into())

@@ -206,7 +206,7 @@ impl Ready {
         self.table.let_go();
         let beats = self.heartbeat_game.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
         Update::from(beats)
-            .then(opponent::stop(&mut self.opponent))
+            .then(opponent::stop_opponent(&mut self.opponent))
             .then(coach::stop_coach(&mut self.coach))
             .then(self.appearance.request_wake_lock(false))
             .then(self.speech.stop_speech())
