@@ -54,7 +54,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     if duty != state.task {
         update.extend(stop_opponent(state));
         (state.task, state.task_start) = (duty, ctx.now);
-        update.extend(state.begin(ctx));
+        update.extend(state.start_task(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
         match state.decided_events.take() {
@@ -95,7 +95,7 @@ impl OpponentState {
     }
 
     /// Starts the task: asks the worker if there is something to decide.
-    fn begin(&mut self, ctx: &GameContext<'_>) -> Update {
+    fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
         let at_once = match duty.kind {
@@ -148,7 +148,7 @@ impl OpponentState {
         let stopped = Update::effect(OpponentEffect::Stop);
         self.failures += 1;
         if self.failures < MAX_FAILURES {
-            return stopped.then(self.begin(ctx));
+            return stopped.then(self.start_task(ctx));
         }
         (self.is_played_by_hand, self.wakes_at) = (true, None);
         stopped.then(PageAction::Notify(Notice::permanent(What::OpponentMissing)))
