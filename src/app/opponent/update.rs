@@ -39,7 +39,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
     };
     match decided {
         Some(decision) => {
-            state.decide(&duty, decision, ctx);
+            state.schedule_decision(&duty, decision, ctx);
             Update::none()
         }
         None => state.fail(ctx),
@@ -121,7 +121,7 @@ impl OpponentState {
     }
 
     /// Schedules a decision for the time at which a person would make it.
-    fn decide(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
+    fn schedule_decision(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
             Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
