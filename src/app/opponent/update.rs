@@ -42,7 +42,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
             state.schedule_decision(&duty, decision, ctx);
             Update::none()
         }
-        None => state.fail(ctx),
+        None => state.handle_failure(ctx),
     }
 }
 
@@ -65,7 +65,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             }
             None => {
                 state.wakes_at = None;
-                update.extend(state.fail(ctx));
+                update.extend(state.handle_failure(ctx));
             }
         }
     }
@@ -141,7 +141,7 @@ impl OpponentState {
     }
 
     /// Asks another worker once; after a second failure people play by hand until the task changes.
-    fn fail(&mut self, ctx: &GameContext<'_>) -> Update {
+    fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();
         }
