@@ -23,7 +23,7 @@ pub enum PageAction {
     /// Show the report of a restored backup.
     ShowRestored,
     /// Open the club with the result in this fragment of an address.
-    TakeResult(String),
+    OpenClubResult(String),
     /// Open what this fragment of an address requests.
     OpenAddress(String),
     /// Remove the dialog and the notices, because another version of the page starts.

@@ -57,7 +57,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             let opened = dialog::open_dialog(ready, Kind::Import);
             opened.then(dialog::update_dialog(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
         }
-        PageAction::TakeResult(fragment) => {
+        PageAction::OpenClubResult(fragment) => {
             let club = club::Club { brought: Some(fragment), ..club::Club::default() };
             dialog::show_dialog(ready, Dialog::Club(club))
         }
@@ -124,7 +124,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::Shared { .. }
         | PageAction::ReleasePiece
         | PageAction::ImportText(_)
-        | PageAction::TakeResult(_)
+        | PageAction::OpenClubResult(_)
         | PageAction::OpenAddress(_)
         | PageAction::ChooseSettings(_)
         | PageAction::ChooseStart(_)

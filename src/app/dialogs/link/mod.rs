@@ -73,9 +73,8 @@ impl Screen for Link {
             }
             Msg::PlayOn if opened.goes_on => close.then(PageAction::PlayOn(Box::new(opened.shared.clone()))),
             Msg::TakeIn => match &opened.of_event {
-                Some(OfEvent::Result(fragment)) => {
-                    Update::effect(PageEffect::ClearAddress).then(PageAction::TakeResult(fragment.clone()))
-                }
+                Some(OfEvent::Result(fragment)) => Update::effect(PageEffect::ClearAddress)
+                    .then(PageAction::OpenClubResult(fragment.clone())),
                 _ => Update::none(),
             },
             _ => Update::none(),
