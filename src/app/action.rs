@@ -54,7 +54,7 @@ pub enum PageAction {
     /// Remember the event of the club that is open.
     RememberEvent(Option<GameId>),
     /// Apply an event to the game on the board.
-    Apply(Event),
+    ApplyEvent(Event),
     /// Put the arbiter's position on the board, with a note if its FEN is not quite valid.
     CorrectPosition {
         /// The event that sets the position.

@@ -83,7 +83,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
 
 /// Returns the action that records a hint in the headers of the game.
 fn record_hint(game: &Game) -> PageAction {
-    PageAction::Apply(Event::SetHeaders(Level::helped(game.headers())))
+    PageAction::ApplyEvent(Event::SetHeaders(Level::helped(game.headers())))
 }
 
 /// Drops the hint and the review, and stops their workers.

@@ -75,7 +75,7 @@ impl Screen for Clocks {
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Set { color, typed } => self.set(color, &typed),
-            Msg::Add(to) => PageAction::Apply(Event::GiveTime { to, time: ADDED }).into(),
+            Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED }).into(),
             Msg::Choose(result) => {
                 self.deciding = result;
                 Update::none()
@@ -83,7 +83,7 @@ impl Screen for Clocks {
             Msg::Decide(why) => match self.deciding.take() {
                 Some(result) => {
                     let event = Event::Decide { result, why: plain(&why) };
-                    Update::action(PageAction::CloseDialog).then(PageAction::Apply(event))
+                    Update::action(PageAction::CloseDialog).then(PageAction::ApplyEvent(event))
                 }
                 None => Update::none(),
             },
@@ -110,7 +110,7 @@ impl Clocks {
         match Shown::read(typed) {
             Some(left) if !left.is_zero() => {
                 self.fault = None;
-                PageAction::Apply(Event::SetClock { color, left }).into()
+                PageAction::ApplyEvent(Event::SetClock { color, left }).into()
             }
             _ => {
                 self.fault = Some(color);

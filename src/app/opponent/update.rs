@@ -59,7 +59,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
         match state.decided_events.take() {
             Some(events) => {
-                events.into_iter().for_each(|event| update.act(PageAction::Apply(event)));
+                events.into_iter().for_each(|event| update.act(PageAction::ApplyEvent(event)));
                 // If the game refuses an event, the worker is asked again.
                 state.wakes_at = Some(ctx.now.after(WORKER_TIMEOUT_MS));
             }

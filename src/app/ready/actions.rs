@@ -28,7 +28,7 @@ pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> 
 
 fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
     match action {
-        PageAction::Apply(event) => return ready.apply_event(event, now),
+        PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
         PageAction::CloseDialog => return dialog::close_dialog(ready),
         PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
@@ -112,7 +112,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
             Update::none()
         }
         // Actions handled elsewhere, listed so that the compiler reports missing ones.
-        PageAction::Apply(_)
+        PageAction::ApplyEvent(_)
         | PageAction::CloseDialog
         | PageAction::ShowRestored
         | PageAction::FlipBoard
