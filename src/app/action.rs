@@ -40,7 +40,7 @@ pub enum PageAction {
         shown: bool,
     },
     /// Show in the open dialog that its data could not be read from the disk.
-    ShowNotRead,
+    ShowReadFailure,
     /// Deselect the piece that a player holds.
     ReleasePiece,
     /// Flip the board.

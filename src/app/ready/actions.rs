@@ -67,7 +67,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             ready.settings.start = start;
             ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
-        PageAction::ShowNotRead => {
+        PageAction::ShowReadFailure => {
             ready.has_read_failed = true;
             Update::none()
         }
@@ -128,7 +128,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::OpenAddress(_)
         | PageAction::ChooseSettings(_)
         | PageAction::ChooseStart(_)
-        | PageAction::ShowNotRead
+        | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }
         | PageAction::Delete(_)

@@ -75,7 +75,7 @@ impl Inside {
         if let Screen::Reading(_) = self.screen {
             self.screen = Screen::List;
         }
-        PageAction::ShowNotRead.into()
+        PageAction::ShowReadFailure.into()
     }
 
     /// The journals of the players are these; they are read.

@@ -133,7 +133,7 @@ pub(super) fn reading_failed(games: &mut Inside) -> Update {
     if games.waits_to_come() {
         games.coming = None;
     }
-    PageAction::ShowNotRead.into()
+    PageAction::ShowReadFailure.into()
 }
 
 /// Has all of the game at this place read.
