@@ -46,7 +46,7 @@ pub enum PageAction {
     /// Flip the board.
     FlipBoard,
     /// Change the settings.
-    ChooseSettings(Box<Settings>),
+    SetSettings(Box<Settings>),
     /// Set the start position of the next game, and show the dialog for a new game.
     ChooseStart(Start),
     /// Note that a backup of everything was saved.

@@ -54,7 +54,7 @@ impl Screen for NewGame {
             Msg::Swap => {
                 let mut settings = ctx.settings.clone();
                 settings.swap_players();
-                PageAction::ChooseSettings(Box::new(settings)).into()
+                PageAction::SetSettings(Box::new(settings)).into()
             }
             // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
             Msg::Play if self.form.is_faulty() => {

@@ -62,7 +62,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             dialog::show_dialog(ready, Dialog::Club(club))
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
-        PageAction::ChooseSettings(settings) => next_game::apply_settings(ready, *settings, now),
+        PageAction::SetSettings(settings) => next_game::apply_settings(ready, *settings, now),
         PageAction::ChooseStart(start) => {
             ready.settings.start = start;
             ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
@@ -126,7 +126,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::ImportText(_)
         | PageAction::OpenClubResult(_)
         | PageAction::OpenAddress(_)
-        | PageAction::ChooseSettings(_)
+        | PageAction::SetSettings(_)
         | PageAction::ChooseStart(_)
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)

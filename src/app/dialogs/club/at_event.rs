@@ -182,7 +182,7 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
         spoken_to(&Roll::of(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
-            update.act(PageAction::ChooseSettings(Box::new(settings)));
+            update.act(PageAction::SetSettings(Box::new(settings)));
         }
         update.act(PageAction::StartEventGame(place, Box::new(setup)));
     }

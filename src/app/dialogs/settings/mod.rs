@@ -129,7 +129,7 @@ pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Update {
             return link.map(Effect::from).into();
         }
     };
-    chosen.map(|()| PageAction::ChooseSettings(Box::new(settings))).into()
+    chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
 fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
