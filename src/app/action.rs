@@ -48,7 +48,7 @@ pub enum PageAction {
     /// Change the settings.
     SetSettings(Box<Settings>),
     /// Set the start position of the next game, and show the dialog for a new game.
-    ChooseStart(Start),
+    SetStart(Start),
     /// Note that a backup of everything was saved.
     NoteBackup,
     /// Remember the event of the club that is open.

@@ -63,7 +63,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
         PageAction::SetSettings(settings) => next_game::apply_settings(ready, *settings, now),
-        PageAction::ChooseStart(start) => {
+        PageAction::SetStart(start) => {
             ready.settings.start = start;
             ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
@@ -127,7 +127,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::OpenClubResult(_)
         | PageAction::OpenAddress(_)
         | PageAction::SetSettings(_)
-        | PageAction::ChooseStart(_)
+        | PageAction::SetStart(_)
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }

@@ -75,7 +75,7 @@ impl Screen for Editor {
             }),
             Msg::Choose => begin(self, laws, |position| {
                 let start = Start::Position(PositionSetup::from(&position).to_string());
-                Update::from(PageAction::ChooseStart(start))
+                Update::from(PageAction::SetStart(start))
             }),
             msg => change(self, msg, laws),
         };
