@@ -67,7 +67,7 @@ pub enum PageAction {
     /// Set the headers of the score sheet.
     SetHeaders(Headers),
     /// Stop the clocks, and create the code that moves the game on the board to another device.
-    MoveGame,
+    MoveGameToDevice,
     /// Remove the ticket from the game on the board, because another device reports its result.
     DropTicket,
     /// Start a game with the current settings.

@@ -91,7 +91,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
         PageAction::PlayMove(mv) => play_move(ready, mv, now),
         PageAction::SetHeaders(headers) => set_headers(ready, headers, now),
-        PageAction::MoveGame => move_game(ready, now),
+        PageAction::MoveGameToDevice => move_game(ready, now),
         PageAction::DropTicket => drop_ticket(ready, now),
         PageAction::StartGame => next_game::start_game(ready, now),
         PageAction::StartGameWith(settings) => next_game::start_game_with(ready, *settings, now),

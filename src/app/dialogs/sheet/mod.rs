@@ -125,7 +125,7 @@ impl Screen for Sheet {
                 let game = if is_of_event { page.game } else { page.lasting };
                 Update::effect(Share::Link(Box::new(SharedGame::of(game, ctx.now))))
             }
-            Msg::Move => PageAction::MoveGame.into(),
+            Msg::Move => PageAction::MoveGameToDevice.into(),
             Msg::Moved => {
                 self.link = None;
                 PageAction::DropTicket.into()
