@@ -81,7 +81,7 @@ pub enum PageAction {
     /// Start a game of the open event, and pass its id to the club.
     StartEventGame(Place, Box<Setup>),
     /// Put a game from a link on the board.
-    PlayOn(Box<SharedGame>),
+    ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
     BringGame(Box<StoredGame>),
     /// Show an imported game.

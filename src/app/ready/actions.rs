@@ -102,7 +102,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
-        PageAction::PlayOn(shared) => {
+        PageAction::ReceiveGame(shared) => {
             let (table, ctx) = ready.table_and_context(now);
             table.receive_game(shared.journal(), &ctx)
         }

@@ -71,7 +71,9 @@ impl Screen for Link {
             Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }
-            Msg::PlayOn if opened.goes_on => close.then(PageAction::PlayOn(Box::new(opened.shared.clone()))),
+            Msg::PlayOn if opened.goes_on => {
+                close.then(PageAction::ReceiveGame(Box::new(opened.shared.clone())))
+            }
             Msg::TakeIn => match &opened.of_event {
                 Some(OfEvent::Result(fragment)) => Update::effect(PageEffect::ClearAddress)
                     .then(PageAction::OpenClubResult(fragment.clone())),
