@@ -83,7 +83,7 @@ pub enum PageAction {
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
-    BringGame(Box<StoredGame>),
+    BringSavedGame(Box<StoredGame>),
     /// Show an imported game.
     LookAt(Box<ReadGame>),
     /// Read pages of the list of saved games.

@@ -106,7 +106,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
             let (table, ctx) = ready.table_and_context(now);
             table.receive_game(shared.journal(), &ctx)
         }
-        PageAction::BringGame(game) => bring_saved_game(ready, *game, now),
+        PageAction::BringSavedGame(game) => bring_saved_game(ready, *game, now),
         PageAction::LookAt(game) => {
             ready.table.review_imported_game(*game);
             Update::none()

@@ -169,7 +169,7 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
         match link.stored.clone() {
             Some(stored) => {
                 update.act(PageAction::CloseDialog);
-                update.act(PageAction::BringGame(Box::new(stored)));
+                update.act(PageAction::BringSavedGame(Box::new(stored)));
             }
             // It is being read: a second game for one place would be one too many.
             None => update.extend(running.ask_for_games()),

@@ -62,7 +62,7 @@ fn mark(games: &mut Inside, number: usize, deleted: bool) {
 pub(super) fn bring(found: Found) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
-        Found::Whole(game) => close.then(PageAction::BringGame(game)),
+        Found::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
         // A game from elsewhere is looked at; a summary is no game to play on.
         Found::Imported { .. } | Found::Summary(_) => close,
