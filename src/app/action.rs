@@ -85,7 +85,7 @@ pub enum PageAction {
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
     /// Show an imported game.
-    LookAt(Box<ReadGame>),
+    ReviewImportedGame(Box<ReadGame>),
     /// Read pages of the list of saved games.
     ListGames {
         /// The index of the first item, from 0.

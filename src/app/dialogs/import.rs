@@ -106,7 +106,7 @@ impl Screen for Incoming {
 
 /// Closes the dialog and looks at the game.
 fn look_at(game: ReadGame) -> Update {
-    Update::action(PageAction::CloseDialog).then(PageAction::LookAt(Box::new(game)))
+    Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl Incoming {

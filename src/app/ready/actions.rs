@@ -107,7 +107,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
             table.receive_game(shared.journal(), &ctx)
         }
         PageAction::BringSavedGame(game) => bring_saved_game(ready, *game, now),
-        PageAction::LookAt(game) => {
+        PageAction::ReviewImportedGame(game) => {
             ready.table.review_imported_game(*game);
             Update::none()
         }

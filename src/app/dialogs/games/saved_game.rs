@@ -15,7 +15,7 @@ pub(super) fn open(games: &mut Inside, number: usize) -> Option<Update> {
         return reading::want(games, number, Wanted::Open);
     }
     let game = row.game.game()?;
-    Some(Update::action(PageAction::CloseDialog).then(PageAction::LookAt(Box::new(game))))
+    Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
 /// Saves the game at this place as PGN, at once or as soon as all of it has been read.

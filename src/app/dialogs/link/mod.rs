@@ -67,7 +67,7 @@ impl Screen for Link {
             // The address keeps the link: the way back from the game leads to it, and to playing on.
             Msg::LookThrough => Update::effect(Focus::Board)
                 .then(PageAction::RemoveDialog)
-                .then(PageAction::LookAt(Box::new(opened.record()))),
+                .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),
             Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }
