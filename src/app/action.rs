@@ -33,7 +33,7 @@ pub enum PageAction {
     /// Announce an item to both players.
     Announce(Said),
     /// Announce whether sharing succeeded. A failure that no dialog shows becomes a notice.
-    Shared {
+    AnnounceShared {
         /// What was shared, and whether that succeeded.
         shared: Shared,
         /// Whether the dialog shows it.

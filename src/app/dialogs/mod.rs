@@ -95,7 +95,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {
             let shown = dialog.show_shared(shared);
-            PageAction::Shared { shared, shown }.into()
+            PageAction::AnnounceShared { shared, shown }.into()
         }
         // The sheet for a new game has fields of the settings.
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),

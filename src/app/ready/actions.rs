@@ -42,7 +42,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
         }
         PageAction::Notify(notice) => ready.table.notify(notice),
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
-        PageAction::Shared { shared, shown } => announce_shared(ready, shared, shown),
+        PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
         // The other actions come from dialogs only, so their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
@@ -121,7 +121,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::ClearPage
         | PageAction::Notify(_)
         | PageAction::Announce(_)
-        | PageAction::Shared { .. }
+        | PageAction::AnnounceShared { .. }
         | PageAction::ReleasePiece
         | PageAction::ImportText(_)
         | PageAction::OpenClubResult(_)

@@ -59,7 +59,7 @@ pub(super) fn update_dialog(ready: &mut Ready, msg: dialogs::Msg, now: Instant) 
     }
     let Some(mut dialog) = ready.dialog.take() else {
         return match msg {
-            dialogs::Msg::Shared(shared) => PageAction::Shared { shared, shown: false }.into(),
+            dialogs::Msg::Shared(shared) => PageAction::AnnounceShared { shared, shown: false }.into(),
             _ => Update::none(),
         };
     };
