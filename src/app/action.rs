@@ -96,7 +96,7 @@ pub enum PageAction {
         whole: bool,
     },
     /// Delete a saved item; a deleted game is no longer at hand.
-    Delete(Saved),
+    DeleteItem(Saved),
     /// Undo a deletion; the game is at hand again if it was before.
     Undelete(Saved),
 }

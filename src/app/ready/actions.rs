@@ -79,7 +79,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             let unfinished = ready.table.session.unfinished();
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
         }
-        PageAction::Delete(what) => delete_item(ready, what),
+        PageAction::DeleteItem(what) => delete_item(ready, what),
         PageAction::Undelete(what) => undelete_item(ready, what),
         action => carry_out_game_action(ready, action, now),
     }
@@ -131,7 +131,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }
-        | PageAction::Delete(_)
+        | PageAction::DeleteItem(_)
         | PageAction::Undelete(_) => Update::none(),
     }
 }

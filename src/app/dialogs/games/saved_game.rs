@@ -40,7 +40,7 @@ pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>)
         return None;
     }
     mark(games, number, true);
-    Some(PageAction::Delete(name).into())
+    Some(PageAction::DeleteItem(name).into())
 }
 
 /// Saves the game at this place again.
