@@ -98,5 +98,5 @@ pub enum PageAction {
     /// Delete a saved item; a deleted game is no longer at hand.
     DeleteItem(Saved),
     /// Undo a deletion; the game is at hand again if it was before.
-    Undelete(Saved),
+    UndeleteItem(Saved),
 }

@@ -80,7 +80,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
         }
         PageAction::DeleteItem(what) => delete_item(ready, what),
-        PageAction::Undelete(what) => undelete_item(ready, what),
+        PageAction::UndeleteItem(what) => undelete_item(ready, what),
         action => carry_out_game_action(ready, action, now),
     }
 }
@@ -132,7 +132,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }
         | PageAction::DeleteItem(_)
-        | PageAction::Undelete(_) => Update::none(),
+        | PageAction::UndeleteItem(_) => Update::none(),
     }
 }
 

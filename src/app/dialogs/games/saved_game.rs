@@ -47,7 +47,7 @@ pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>)
 pub(super) fn undelete(games: &mut Inside, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark(games, number, false);
-    Some(PageAction::Undelete(name).into())
+    Some(PageAction::UndeleteItem(name).into())
 }
 
 fn mark(games: &mut Inside, number: usize, deleted: bool) {
