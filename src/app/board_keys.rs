@@ -22,12 +22,12 @@ use crate::rules::{File, Rank, Role};
 pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     // With Shift, the character of a digit key differs between keyboard layouts.
     if let Some(digit) = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"))
-        && let Some(rank) = single(digit).and_then(Rank::from_char)
+        && let Some(rank) = single_char(digit).and_then(Rank::from_char)
     {
         let file = File::ALL.get(rank.index()).copied().filter(|_| shift);
         return Some(table::Msg::JumpCursor(file.map_or(Jump::Rank(rank), Jump::File)).into());
     }
-    let letter = latin_letter(single(key)?, code).to_ascii_lowercase();
+    let letter = latin_letter(single_char(key)?, code).to_ascii_lowercase();
     if let Some(role) = Role::from_char(letter) {
         return Some(table::Msg::JumpCursor(Jump::Piece { role, back: shift }).into());
     }
@@ -48,11 +48,11 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 
 /// Returns the written letter, or the Latin letter at the key's place if another alphabet is used.
 fn latin_letter(written: char, code: &str) -> char {
-    let place = code.strip_prefix("Key").and_then(single);
+    let place = code.strip_prefix("Key").and_then(single_char);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)
 }
 
-fn single(text: &str) -> Option<char> {
+fn single_char(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())
 }
