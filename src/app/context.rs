@@ -14,7 +14,7 @@ pub struct Context<'a> {
     /// The players' settings.
     pub settings: &'a Settings,
     /// Whether a game on the board has begun and is not over.
-    pub playing: bool,
+    pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
     pub current: Option<GameId>,
 }

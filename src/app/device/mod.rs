@@ -101,14 +101,14 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             PageAction::Notify(update_notice(ctx)).into()
         }
         Msg::TakeUpdate if !model.is_update_ready => Update::none(),
-        Msg::TakeUpdate if ctx.playing => PageAction::Notify(update_notice(ctx)).into(),
+        Msg::TakeUpdate if ctx.is_playing => PageAction::Notify(update_notice(ctx)).into(),
         Msg::TakeUpdate => Update::effect(PageEffect::TakeUpdate).then(PageAction::ClearPage),
     }
 }
 
 /// Returns the notice of a new version, which offers to install it only between games.
 fn update_notice(ctx: &Context<'_>) -> Notice {
-    if ctx.playing {
+    if ctx.is_playing {
         Notice::temporary(What::UpdateAfterGame, ctx.now)
     } else {
         Notice::permanent(What::UpdateReady).with_action(Action::Update)
