@@ -16,7 +16,7 @@ pub struct Context<'a> {
     /// Whether a game on the board has begun and is not over.
     pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
-    pub current: Option<GameId>,
+    pub current_game: Option<GameId>,
 }
 
 /// The game on the board, for features that only observe it.

@@ -163,12 +163,18 @@ impl Ready {
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
-        (table, Context { now, today, settings, is_playing: playing, current })
+        (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
     fn context(&self, now: Instant) -> Context<'_> {
         let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
-        Context { now, today: &self.today, settings: &self.settings, is_playing: playing, current }
+        Context {
+            now,
+            today: &self.today,
+            settings: &self.settings,
+            is_playing: playing,
+            current_game: current,
+        }
     }
 
     /// Returns what a dialog may know about the page. `put_aside` describes the games that were put

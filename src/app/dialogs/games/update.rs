@@ -48,7 +48,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
             games.out = Some(Out::default());
             reading::go_on(games)
         }
-        Msg::Delete(number) => saved_game::delete(games, number, ctx.current).into(),
+        Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete(games, number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(Coming::default()), false);
