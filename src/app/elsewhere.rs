@@ -11,29 +11,29 @@ use super::{device, dialogs};
 /// The page while another tab has the game. No message reaches the game here.
 #[derive(Clone, Debug)]
 pub struct Elsewhere {
-    frozen: Box<Ready>,
+    frozen_page: Box<Ready>,
 }
 
 impl Elsewhere {
     /// Freezes the page, because another tab has taken the game over.
     pub(super) fn new(mut frozen: Box<Ready>) -> (Elsewhere, Update) {
         let update = frozen.stop_page().with(PageEffect::ShowDialog);
-        (Elsewhere { frozen }, update)
+        (Elsewhere { frozen_page: frozen }, update)
     }
 
     /// Returns the table as it is on the screen.
     pub fn table(&self) -> &Table {
-        &self.frozen.table
+        &self.frozen_page.table
     }
 
     /// Returns the players' settings.
     pub fn settings(&self) -> &Settings {
-        &self.frozen.settings
+        &self.frozen_page.settings
     }
 
     /// Returns the page as it was before.
     pub(super) fn into_ready(self) -> Box<Ready> {
-        self.frozen
+        self.frozen_page
     }
 
     /// Handles the few messages that matter here: taking the game over, the date, the position of
@@ -41,14 +41,14 @@ impl Elsewhere {
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
-            Msg::Page(PageMsg::Today(today)) => self.frozen.set_today(today),
-            Msg::Page(PageMsg::Flat(flat)) => self.frozen.set_flat(flat),
+            Msg::Page(PageMsg::Today(today)) => self.frozen_page.set_today(today),
+            Msg::Page(PageMsg::Flat(flat)) => self.frozen_page.set_flat(flat),
             // Escape closes dialogs, but this one opens again, because it is the only way to
             // continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }
-            Msg::Device(device::Msg::UpdateReady) => self.frozen.device.is_update_ready = true,
+            Msg::Device(device::Msg::UpdateReady) => self.frozen_page.device.is_update_ready = true,
             _ => {}
         }
         Update::none()
