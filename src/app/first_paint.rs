@@ -19,10 +19,10 @@ use std::fmt::Write;
 /// A missing part is `-`. Empty if the position is hidden, or if the game is not saved, so that the
 /// next visit may show another one; `None` if this tab does not have the game.
 pub fn first_paint(app: &App) -> Option<String> {
-    app.ready().map(of_ready)
+    app.ready().map(first_paint_of)
 }
 
-fn of_ready(ready: &Ready) -> String {
+fn first_paint_of(ready: &Ready) -> String {
     let table = &ready.table;
     let game = table.session.game();
     let is_hidden = ready.settings.hides_board && game.halt() == Halt::Paused;
