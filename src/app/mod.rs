@@ -86,7 +86,7 @@ pub enum App {
     /// The storage is being opened.
     Opening(Opening),
     /// Another tab has the game, which can only be taken over from here.
-    Elsewhere(Box<Elsewhere>),
+    TakenOver(Box<Elsewhere>),
     /// This tab has the game.
     Ready(Box<Ready>),
 }
@@ -102,7 +102,7 @@ impl App {
     pub fn ready(&self) -> Option<&Ready> {
         match self {
             App::Ready(ready) => Some(ready),
-            App::Opening(_) | App::Elsewhere(_) => None,
+            App::Opening(_) | App::TakenOver(_) => None,
         }
     }
 
@@ -110,7 +110,7 @@ impl App {
     fn into_ready(self) -> Result<Ready, Opening> {
         match self {
             App::Opening(opening) => Err(opening),
-            App::Elsewhere(elsewhere) => Ok(*elsewhere.into_ready()),
+            App::TakenOver(elsewhere) => Ok(*elsewhere.into_ready()),
             App::Ready(ready) => Ok(*ready),
         }
     }
@@ -132,7 +132,7 @@ impl App {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
         let (elsewhere, update) = Elsewhere::new(Box::new(frozen));
-        *self = App::Elsewhere(Box::new(elsewhere));
+        *self = App::TakenOver(Box::new(elsewhere));
         update
     }
 }
@@ -159,12 +159,12 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
                 opening.update(msg);
                 Update::none()
             }
-            App::Elsewhere(elsewhere) => elsewhere.update(msg),
+            App::TakenOver(elsewhere) => elsewhere.update(msg),
             App::Ready(ready) => ready::update(ready, msg, now),
         },
     };
     match app {
         App::Ready(ready) => ready::carry_out(ready, update, now),
-        App::Opening(_) | App::Elsewhere(_) => update.effects,
+        App::Opening(_) | App::TakenOver(_) => update.effects,
     }
 }

@@ -84,7 +84,7 @@ impl PageView {
         match app {
             App::Opening(_) => None,
             App::Ready(ready) => Some(PageView::of_ready(ready)),
-            App::Elsewhere(elsewhere) => Some(PageView::of_elsewhere(elsewhere)),
+            App::TakenOver(elsewhere) => Some(PageView::of_elsewhere(elsewhere)),
         }
     }
 

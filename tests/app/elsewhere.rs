@@ -139,7 +139,7 @@ proptest! {
             // At most the page shows the dialog again.
             page.effects.retain(|effect| *effect != Effect::Page(PageEffect::ShowDialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
-            prop_assert!(matches!(page.app, App::Elsewhere(_)));
+            prop_assert!(matches!(page.app, App::TakenOver(_)));
         }
         prop_assert_eq!((page.view(), format!("{:?}", page.app)), before);
     }

@@ -146,7 +146,7 @@ impl Tab {
 
     /// Sends a message to the page and carries out its effects.
     pub(crate) fn tell(&mut self, msg: Msg, now: Instant) -> Checked {
-        let stands_still = matches!(self.app, App::Elsewhere(_)) && !matches!(msg, Msg::Disk(_));
+        let stands_still = matches!(self.app, App::TakenOver(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
             match effect {
                 Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { fault, .. })) => {

@@ -65,7 +65,7 @@ impl World {
             Action::Kill(index) => self.kill(index)?,
             Action::Steal { heard } => self.steal(*heard)?,
             Action::TakeBack => {
-                if let App::Elsewhere(_) = self.tab().app {
+                if let App::TakenOver(_) = self.tab().app {
                     self.open()?;
                 }
             }
@@ -287,7 +287,7 @@ impl World {
         for (index, tab) in self.tabs.iter().enumerate() {
             let Storage::Open(open) = &tab.storage else {
                 let started = !matches!(tab.app, App::Opening(_));
-                prop_assert!(!started || matches!(tab.app, App::Elsewhere(_)), "it plays and saves nothing");
+                prop_assert!(!started || matches!(tab.app, App::TakenOver(_)), "it plays and saves nothing");
                 continue;
             };
             if tab.mark != self.disk.owner {
@@ -377,7 +377,7 @@ fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, 
 fn table_of(tab: &Tab) -> &Table {
     match &tab.app {
         App::Ready(ready) => &ready.table,
-        App::Elsewhere(elsewhere) => elsewhere.table(),
+        App::TakenOver(elsewhere) => elsewhere.table(),
         App::Opening(_) => panic!("the page was opened before anything else"),
     }
 }

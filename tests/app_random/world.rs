@@ -65,7 +65,7 @@ impl World {
     fn table(&self) -> &Table {
         match &self.app {
             App::Ready(ready) => &ready.table,
-            App::Elsewhere(elsewhere) => elsewhere.table(),
+            App::TakenOver(elsewhere) => elsewhere.table(),
             App::Opening(_) => panic!("the page was opened before anything else"),
         }
     }
