@@ -117,7 +117,7 @@ impl App {
 
     /// Continues after the storage has opened: with the game, or with the state that another tab
     /// has it.
-    fn opened(&mut self, stored: Stored, now: Instant) -> Update {
+    fn open_stored(&mut self, stored: Stored, now: Instant) -> Update {
         if stored.trouble == Some(Trouble::OtherTab) {
             return self.taken_over();
         }
@@ -152,7 +152,7 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
         ready.dialog_code = dialog_code;
     }
     let update = match msg {
-        Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now),
+        Msg::Disk(DiskMsg::Opened(stored)) => app.open_stored(*stored, now),
         Msg::Disk(DiskMsg::TakenOver) => app.taken_over(),
         msg => match app {
             App::Opening(opening) => {
