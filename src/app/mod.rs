@@ -119,7 +119,7 @@ impl App {
     /// has it.
     fn open_stored(&mut self, stored: Stored, now: Instant) -> Update {
         if stored.trouble == Some(Trouble::OtherTab) {
-            return self.taken_over();
+            return self.freeze_taken_over();
         }
         let before = std::mem::take(self).into_ready();
         let (ready, update) = opening::opened(before, stored, now);
@@ -128,7 +128,7 @@ impl App {
     }
 
     /// Freezes the page, because another tab has taken the game over.
-    fn taken_over(&mut self) -> Update {
+    fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
         let (elsewhere, update) = Elsewhere::new(Box::new(frozen));
@@ -153,7 +153,7 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
     }
     let update = match msg {
         Msg::Disk(DiskMsg::Opened(stored)) => app.open_stored(*stored, now),
-        Msg::Disk(DiskMsg::TakenOver) => app.taken_over(),
+        Msg::Disk(DiskMsg::TakenOver) => app.freeze_taken_over(),
         msg => match app {
             App::Opening(opening) => {
                 opening.update(msg);
