@@ -34,7 +34,7 @@ pub enum DiskMsg {
     /// A save has failed.
     Failed(StorageFault),
     /// Saving works again: everything has been saved.
-    Works,
+    SavingRecovered,
     /// A record was set aside because another one has its key: both are kept. The game on the board
     /// may have a new id, under which it is saved from now on.
     SetAside(Option<Renamed>),

@@ -106,7 +106,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         device::Msg::ShowEraseQuestion(true).into(),
         device::Msg::Erase.into(),
         DiskMsg::Failed(faults::unsaved()).into(),
-        DiskMsg::Works.into(),
+        DiskMsg::SavingRecovered.into(),
         PageMsg::Escape.into(),
         PageMsg::Flip.into(),
     ];

@@ -20,7 +20,7 @@ fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
     assert_eq!(page.what(), Some(&not_saved));
     page.send(table::Msg::NewGame).send(table::Msg::DismissNotice);
     assert_eq!(page.what(), Some(&not_saved), "a new game is not saved either");
-    page.send(DiskMsg::Works);
+    page.send(DiskMsg::SavingRecovered);
     assert_eq!(page.what(), Some(&What::SavedAgain));
     assert_eq!(page.said(), [Said::Notice(What::SavedAgain)]);
     page.drop("e2", "e4");

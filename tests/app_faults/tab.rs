@@ -190,7 +190,7 @@ impl Tab {
             return self.collided(batch, disk, now);
         }
         disk.carry_out(&batch)?;
-        if open.outbox.note_success() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
+        if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
     /// Writes a transaction record by record when one of its records is already on the disk.
@@ -211,7 +211,7 @@ impl Tab {
             }
             open.outbox.remove_record(turn);
         }
-        if open.outbox.note_success() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
+        if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
     /// Writes the first transaction on its way, and reports it as failed.

@@ -322,7 +322,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         device::Msg::UpdateReady.into(),
         device::Msg::TakeUpdate.into(),
         DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
-        DiskMsg::Works.into(),
+        DiskMsg::SavingRecovered.into(),
         device::Msg::SaveBackup.into(),
         device::Msg::FileChosen.into(),
         device::Msg::Stop.into(),

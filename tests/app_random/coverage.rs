@@ -88,7 +88,7 @@ messages! {
     Msg::Disk(DiskMsg::TakenOver) => "taken-over",
     Msg::Disk(DiskMsg::TakeOver) => "take-over",
     Msg::Disk(DiskMsg::Failed(_)) => "failed",
-    Msg::Disk(DiskMsg::Works) => "works",
+    Msg::Disk(DiskMsg::SavingRecovered) => "works",
     // `tests/app_faults` covers two records of one name.
     Msg::Disk(DiskMsg::SetAside(_)) => "-set-aside",
     // Answers of workers, which the random tests do not simulate; `tests/app/opponent.rs` and

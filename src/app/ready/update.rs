@@ -81,7 +81,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
             }
             ready.table.notify(Notice::permanent(What::RecordSetAside));
         }
-        DiskMsg::Works => {
+        DiskMsg::SavingRecovered => {
             ready.table.notices.clear_unsaved();
             ready.table.notify(Notice::temporary(What::SavedAgain, now));
         }

@@ -36,7 +36,7 @@ impl Writer {
     /// Something has been written.
     pub(crate) fn worked(&self, open: &mut Open) {
         if open.outbox.note_success() {
-            self.connection.post.send_later(DiskMsg::Works.into());
+            self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
