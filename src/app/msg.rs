@@ -32,7 +32,7 @@ pub enum DiskMsg {
     /// The players want to take the game over from the other tab.
     TakeOver,
     /// A save has failed.
-    Failed(StorageFault),
+    SaveFailed(StorageFault),
     /// Saving works again: everything has been saved.
     SavingRecovered,
     /// A record was set aside because another one has its key: both are kept. The game on the board

@@ -105,7 +105,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         device::Msg::TakeUpdate.into(),
         device::Msg::ShowEraseQuestion(true).into(),
         device::Msg::Erase.into(),
-        DiskMsg::Failed(faults::unsaved()).into(),
+        DiskMsg::SaveFailed(faults::unsaved()).into(),
         DiskMsg::SavingRecovered.into(),
         PageMsg::Escape.into(),
         PageMsg::Flip.into(),

@@ -49,7 +49,7 @@ fn a_hidden_board_and_one_that_is_not_saved_are_not_painted() {
     page.act(tabiya::game::Event::Pause);
     assert_eq!(painted(&page), "");
     let mut page = Page::new();
-    page.play("e4").send(DiskMsg::Failed(faults::unsaved()));
+    page.play("e4").send(DiskMsg::SaveFailed(faults::unsaved()));
     assert_eq!(painted(&page), "");
 }
 

@@ -8,7 +8,7 @@ use tabiya::app::{DiskMsg, PageMsg, Said, Stored, Trouble, What, table};
 fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
     let not_saved = What::NotSaved(faults::unsaved());
     let mut page = Page::new();
-    page.set("announce-check", "on").drop("e2", "e4").send(DiskMsg::Failed(faults::unsaved()));
+    page.set("announce-check", "on").drop("e2", "e4").send(DiskMsg::SaveFailed(faults::unsaved()));
     assert_eq!(page.what(), Some(&not_saved));
     assert_eq!(page.said(), [Said::Notice(not_saved.clone())]);
     page.drop("e7", "e5");
@@ -25,7 +25,7 @@ fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
     assert_eq!(page.said(), [Said::Notice(What::SavedAgain)]);
     page.drop("e2", "e4");
     assert_eq!(page.notice(), None);
-    page.send(DiskMsg::Failed(faults::unsaved())).send(PageMsg::Escape);
+    page.send(DiskMsg::SaveFailed(faults::unsaved())).send(PageMsg::Escape);
     assert_eq!(page.notice(), None, "it can be closed");
 }
 

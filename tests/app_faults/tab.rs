@@ -240,7 +240,7 @@ impl Tab {
             faults
                 .extend(open.outbox.note_failure(batch.worth_retrying(), StorageFault::Full(String::new())));
         }
-        faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::Failed(fault).into(), now))
+        faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
 
     /// Sends the waiting save commands again.

@@ -321,7 +321,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         DiskMsg::TakeOver.into(),
         device::Msg::UpdateReady.into(),
         device::Msg::TakeUpdate.into(),
-        DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
+        DiskMsg::SaveFailed(StorageFault::Denied("full".to_owned())).into(),
         DiskMsg::SavingRecovered.into(),
         device::Msg::SaveBackup.into(),
         device::Msg::FileChosen.into(),

@@ -87,7 +87,7 @@ messages! {
     Msg::Disk(DiskMsg::Opened(_)) => "-opened",
     Msg::Disk(DiskMsg::TakenOver) => "taken-over",
     Msg::Disk(DiskMsg::TakeOver) => "take-over",
-    Msg::Disk(DiskMsg::Failed(_)) => "failed",
+    Msg::Disk(DiskMsg::SaveFailed(_)) => "failed",
     Msg::Disk(DiskMsg::SavingRecovered) => "works",
     // `tests/app_faults` covers two records of one name.
     Msg::Disk(DiskMsg::SetAside(_)) => "-set-aside",

@@ -72,7 +72,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
     match msg {
         DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
         DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
-        DiskMsg::Failed(fault) => ready.show_not_saved(What::NotSaved(fault)),
+        DiskMsg::SaveFailed(fault) => ready.show_not_saved(What::NotSaved(fault)),
         DiskMsg::SetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename(renamed);

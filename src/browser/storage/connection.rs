@@ -221,7 +221,7 @@ impl Connection {
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
-            BackupFault::Storage(fault) => self.post.send(DiskMsg::Failed(fault).into()),
+            BackupFault::Storage(fault) => self.post.send(DiskMsg::SaveFailed(fault).into()),
             // Faults of files and backups.
             _ => {}
         }

@@ -26,7 +26,7 @@ impl Writer {
         let Failure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
-            self.connection.post.send_later(DiskMsg::Failed(fault).into());
+            self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
         }
         // The others can be written at once.
         let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
@@ -47,7 +47,7 @@ impl Writer {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
                 && let Some(fault) = open.outbox.note_delay()
             {
-                me.connection.post.send_later(DiskMsg::Failed(fault).into());
+                me.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
             }
         })
     }
@@ -153,7 +153,7 @@ impl Writer {
         *open = Open { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
-            self.connection.post.send_later(DiskMsg::Failed(StorageFault::Denied(String::new())).into());
+            self.connection.post.send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
         }
         open.journal = journal;
         records.push(Written::of_open_games(&open.at_hand));
