@@ -37,7 +37,7 @@ pub enum DiskMsg {
     SavingRecovered,
     /// A record was set aside because another one has its key: both are kept. The game on the board
     /// may have a new id, under which it is saved from now on.
-    SetAside(Option<Renamed>),
+    RecordSetAside(Option<Renamed>),
 }
 
 /// Messages about the page as a whole.

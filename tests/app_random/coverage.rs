@@ -90,7 +90,7 @@ messages! {
     Msg::Disk(DiskMsg::SaveFailed(_)) => "failed",
     Msg::Disk(DiskMsg::SavingRecovered) => "works",
     // `tests/app_faults` covers two records of one name.
-    Msg::Disk(DiskMsg::SetAside(_)) => "-set-aside",
+    Msg::Disk(DiskMsg::RecordSetAside(_)) => "-set-aside",
     // Answers of workers, which the random tests do not simulate; `tests/app/opponent.rs` and
     // `coach.rs` do.
     Msg::Opponent(_) => "-opponent",

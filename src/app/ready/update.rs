@@ -73,7 +73,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
         DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
         DiskMsg::SaveFailed(fault) => ready.show_not_saved(What::NotSaved(fault)),
-        DiskMsg::SetAside(renamed) => {
+        DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename(renamed);
                 // A verdict for the old id is ignored.

@@ -40,7 +40,7 @@ fn a_game_whose_name_is_taken_goes_on_under_another() {
     page.play("e4 e5");
     let from = page.id().unwrap();
     let to = GameId(from.0 + 1);
-    page.send(DiskMsg::SetAside(Some(Renamed { from, to })));
+    page.send(DiskMsg::RecordSetAside(Some(Renamed { from, to })));
     assert_eq!((page.id(), page.game().moves().len()), (Some(to), 2));
     assert_eq!(page.notice().map(|notice| notice.content.code()), Some("set-aside"));
     page.play("Nf3");

@@ -195,7 +195,7 @@ impl Writer {
             match done {
                 Ok(None) => {}
                 // The page deals with it at once: whatever it saves next has the other name.
-                Ok(Some(aside)) => self.connection.post.send(DiskMsg::SetAside(aside.renamed).into()),
+                Ok(Some(aside)) => self.connection.post.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.moving = false;
