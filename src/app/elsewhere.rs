@@ -42,7 +42,7 @@ impl Elsewhere {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen_page.set_today(today),
-            Msg::Page(PageMsg::Flat(flat)) => self.frozen_page.set_flat(flat),
+            Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.frozen_page.set_flat(flat),
             // Escape closes dialogs, but this one opens again, because it is the only way to
             // continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {

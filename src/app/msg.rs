@@ -51,7 +51,7 @@ pub enum PageMsg {
     Today(String),
     /// Whether the device usually lies flat between two people: a touch screen that is large enough
     /// to play on from two sides.
-    Flat(bool),
+    SuggestFaceToFace(bool),
     /// A request to open this dialog.
     Open(dialogs::Kind),
     /// A request for a rematch with colours swapped.

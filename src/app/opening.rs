@@ -25,7 +25,7 @@ impl Opening {
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
-            Msg::Page(PageMsg::Flat(flat)) => self.flat = flat,
+            Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.flat = flat,
             _ => {}
         }
     }

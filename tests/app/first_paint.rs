@@ -34,7 +34,7 @@ fn clocks_and_an_end_take_room() {
 #[test]
 fn only_a_seating_that_was_chosen_is_left() {
     let mut page = Page::new();
-    page.send(PageMsg::Flat(true));
+    page.send(PageMsg::SuggestFaceToFace(true));
     assert!(painted(&page).ends_with(" -- -"), "the next visit asks the device again: {}", painted(&page));
     page.set("seats", "passing");
     assert!(painted(&page).ends_with(" -- passing"), "{}", painted(&page));

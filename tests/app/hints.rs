@@ -8,7 +8,7 @@ use tabiya::app::{Action, PageMsg, Route, What, table};
 /// A large touch screen on which no seating is chosen.
 fn tablet() -> Page {
     let mut page = Page::new();
-    page.send(PageMsg::Flat(true));
+    page.send(PageMsg::SuggestFaceToFace(true));
     page
 }
 

@@ -49,7 +49,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
         let mut app = App::default();
         let stored = Stored { settings: Some(settings), ..Stored::default() };
         let opened = DiskMsg::Opened(Box::new(stored));
-        for msg in [PageMsg::Flat(true).into(), opened.into()] {
+        for msg in [PageMsg::SuggestFaceToFace(true).into(), opened.into()] {
             update(&mut app, msg, Instant::default());
         }
         PageView::of(&app).expect("a page").seats
@@ -60,7 +60,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     }
     let mut page = Page::new();
     assert_eq!(page.view().seats, "one-side");
-    page.send(PageMsg::Flat(true));
+    page.send(PageMsg::SuggestFaceToFace(true));
     assert_eq!((page.view().seats, lies(&page)), ("face-to-face", Orientation::White));
     page.set("sounds", "on");
     let kept = page.kept_settings().expect("kept");
@@ -78,11 +78,13 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
 #[test]
 fn a_page_that_comes_back_still_knows_that_it_lies_flat() {
     let mut page = Page::new();
-    page.send(PageMsg::Flat(true)).send(DiskMsg::TakenOver);
+    page.send(PageMsg::SuggestFaceToFace(true)).send(DiskMsg::TakenOver);
     let settings = Some(Settings::default());
     page.send(DiskMsg::Opened(Box::new(Stored { settings, ..Stored::default() })));
     assert_eq!(page.view().seats, "face-to-face");
-    page.send(DiskMsg::TakenOver).send(PageMsg::Flat(false)).send(DiskMsg::Opened(Box::default()));
+    page.send(DiskMsg::TakenOver)
+        .send(PageMsg::SuggestFaceToFace(false))
+        .send(DiskMsg::Opened(Box::default()));
     assert_eq!(page.view().seats, "one-side");
 }
 

@@ -307,7 +307,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::NewGame(new_game::Msg::Play).into(),
         PageMsg::Rematch.into(),
         Table::PutCardAway.into(),
-        PageMsg::Flat(true).into(),
+        PageMsg::SuggestFaceToFace(true).into(),
         PageMsg::Print.into(),
         coach::Msg::AskHint.into(),
         coach::Msg::AskReview.into(),

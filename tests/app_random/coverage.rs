@@ -104,7 +104,7 @@ messages! {
     Msg::Page(PageMsg::Address(_)) => "address",
     Msg::Page(PageMsg::Escape) => "escape",
     Msg::Page(PageMsg::Today(_)) => "today",
-    Msg::Page(PageMsg::Flat(_)) => "flat",
+    Msg::Page(PageMsg::SuggestFaceToFace(_)) => "flat",
     Msg::Page(PageMsg::Open(_)) => "open",
     Msg::Page(PageMsg::Rematch) => "rematch",
     Msg::Page(PageMsg::Flip) => "flip",

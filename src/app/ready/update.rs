@@ -98,7 +98,7 @@ fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),
         PageMsg::Escape => update.extend(dialog::handle_escape(ready)),
         PageMsg::Today(today) => ready.today = today,
-        PageMsg::Flat(flat) => ready.set_flat(flat),
+        PageMsg::SuggestFaceToFace(flat) => ready.set_flat(flat),
         PageMsg::Open(kind) => update.extend(dialog::open_dialog(ready, kind)),
         PageMsg::Print => update.push(PageEffect::Print),
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),

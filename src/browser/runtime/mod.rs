@@ -118,7 +118,7 @@ impl Browser {
         let begin = move |stored: Stored| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
-            runtime.post.send(PageMsg::Flat(face_to_face::is_flat()).into());
+            runtime.post.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
             runtime.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language is a file: the board that came with the page stands until it is here.
