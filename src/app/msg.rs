@@ -57,7 +57,7 @@ pub enum PageMsg {
     /// A request for a rematch with colours swapped.
     Rematch,
     /// A request to flip the board.
-    Flip,
+    FlipBoard,
     /// A request to print the screen.
     Print,
     /// The code of the dialogs has been loaded.

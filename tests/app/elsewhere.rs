@@ -108,7 +108,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         DiskMsg::SaveFailed(faults::unsaved()).into(),
         DiskMsg::SavingRecovered.into(),
         PageMsg::Escape.into(),
-        PageMsg::Flip.into(),
+        PageMsg::FlipBoard.into(),
     ];
     let events = vec![Event::Pause, Event::Resume, Event::Tick, Event::Start];
     let kinds = vec![Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];

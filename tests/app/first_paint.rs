@@ -18,7 +18,7 @@ fn it_is_the_end_of_the_game_whatever_is_looked_at() {
     assert_eq!(painted_before, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR white d1h5 e8 -- -");
     page.look(Look::First);
     assert_eq!(painted(&page), painted_before);
-    page.send(PageMsg::Flip);
+    page.send(PageMsg::FlipBoard);
     assert_eq!(painted(&page), painted_before.replace("white", "black"));
 }
 

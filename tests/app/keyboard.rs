@@ -12,7 +12,7 @@ fn the_keyboard_walks_the_board_as_it_is_seen() {
     page.send(table::Msg::StepCursor(Step::Up));
     assert_eq!(page.board().cursor, Square::E3);
     assert_eq!(page.effects, [Effect::Focus(Focus::Square(Square::E3))]);
-    page.send(PageMsg::Flip);
+    page.send(PageMsg::FlipBoard);
     assert_eq!(page.board().orientation, Orientation::Black);
     page.send(table::Msg::StepCursor(Step::Up));
     assert_eq!(page.board().cursor, Square::E2);

@@ -143,7 +143,7 @@ fn it_begins_with_white_and_the_person_is_near() {
     assert_eq!(page.settings().near_player(), Color::Black, "the board was turned");
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
-    page.send(PageMsg::Flip);
+    page.send(PageMsg::FlipBoard);
     assert_eq!(page.settings().near_player(), Color::White, "who turns it back is left alone");
 }
 

@@ -104,7 +104,7 @@ fn turning_the_board_changes_places_in_every_seating() {
     for seating in [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::ClockFirst] {
         let mut page = Page::with(&format!("seats={}", seating.name()));
         let before = lies(&page);
-        page.send(PageMsg::Flip);
+        page.send(PageMsg::FlipBoard);
         assert_eq!(lies(&page).near_player(), !before.near_player(), "{seating:?}");
         assert_eq!(lies(&page).is_sideways(), before.is_sideways());
         assert_eq!(page.view().edges[1].color, lies(&page).near_player());

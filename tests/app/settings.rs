@@ -140,7 +140,7 @@ fn what_holds_at_once_holds_in_the_game_on_the_board() {
     assert!(page.game().rules().announce_check);
     page.set("orientation", "black");
     assert_eq!(page.board().orientation, Orientation::Black);
-    page.send(PageMsg::Flip);
+    page.send(PageMsg::FlipBoard);
     assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
     // A preset without announcements switches them off at once.
     page.set("rules", "fp-club");

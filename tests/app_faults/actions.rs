@@ -111,7 +111,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         table::Msg::Wake.into(),
         PageMsg::Open(Kind::Settings).into(),
         PageMsg::Rematch.into(),
-        PageMsg::Flip.into(),
+        PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
     ]);
     let settled = select(vec![

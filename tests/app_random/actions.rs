@@ -298,7 +298,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::NewGame.into(),
         Table::Restore(0).into(),
         Table::Restore(1).into(),
-        PageMsg::Flip.into(),
+        PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
         Dialog::Beside.into(),
         Dialog::Shared(Shared::Copied(false)).into(),

@@ -107,7 +107,7 @@ messages! {
     Msg::Page(PageMsg::SuggestFaceToFace(_)) => "flat",
     Msg::Page(PageMsg::Open(_)) => "open",
     Msg::Page(PageMsg::Rematch) => "rematch",
-    Msg::Page(PageMsg::Flip) => "flip",
+    Msg::Page(PageMsg::FlipBoard) => "flip",
     Msg::Page(PageMsg::Print) => "print",
     Msg::Page(PageMsg::DialogsLoaded) => "dialogs-loaded",
     Msg::Page(PageMsg::PartMissing) => "part-missing",

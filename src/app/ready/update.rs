@@ -108,7 +108,7 @@ fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::start_rematch(ready, now)),
-        PageMsg::Flip => update.extend(ready.flip_board()),
+        PageMsg::FlipBoard => update.extend(ready.flip_board()),
     }
     update
 }
