@@ -63,7 +63,7 @@ pub enum PageMsg {
     /// The code of the dialogs has been loaded.
     DialogsLoaded,
     /// Code that an open dialog needs could not be loaded.
-    PartMissing,
+    CodeNotLoaded,
 }
 
 impl From<table::Msg> for Msg {

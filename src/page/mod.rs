@@ -146,7 +146,7 @@ impl Component for Page {
             Heard::Dialogs(false) => {
                 self.is_loading = false;
                 if self.needs_dialogs() {
-                    self.handle(PageMsg::PartMissing.into(), self.browser.now());
+                    self.handle(PageMsg::CodeNotLoaded.into(), self.browser.now());
                 }
                 self.look()
             }

@@ -80,7 +80,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
         let open = page.dialog().cloned();
-        page.send(PageMsg::PartMissing);
+        page.send(PageMsg::CodeNotLoaded);
         assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)), "{kind:?}");
         assert_ne!(page.goes_to(), None, "{kind:?}: the address no longer says that it is open");
         page.open(kind);
@@ -90,7 +90,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     }
     // A missing part of the page may be reported repeatedly, and without an open dialog.
     let mut page = Page::new();
-    page.send(PageMsg::PartMissing);
+    page.send(PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
 }
 

@@ -101,7 +101,7 @@ failures! {
         dialogs::Msg::Typed(typed::Msg::Heard(None)).into()
     }),
     Effect::Speech(SpeechEffect::StopListening) => "stop-listening": Silent("nothing is waited for"),
-    Effect::Appearance(_) => "appearance": Shown(|_| PageMsg::PartMissing.into()),
+    Effect::Appearance(_) => "appearance": Shown(|_| PageMsg::CodeNotLoaded.into()),
     Effect::KeepAwake(_) => "keep-awake": Silent("the screen goes dark, as it does elsewhere"),
     Effect::PrepareSounds => "prepare-sounds": Silent("the page shows what sounds say"),
     Effect::Sound(_) => "sound": Silent("the page shows what sounds say"),
@@ -119,8 +119,8 @@ failures! {
     Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
     Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the running version stays"),
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
-    Effect::Page(PageEffect::Speak(_)) => "speak": Shown(|_| PageMsg::PartMissing.into()),
-    Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::PartMissing.into()),
+    Effect::Page(PageEffect::Speak(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
+    Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
 }
 
 fn list_not_read(page: &mut Page) -> Msg {

@@ -75,7 +75,7 @@ fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     let mut page = Page::new();
     send_early(&mut page, PageMsg::Open(Kind::Sheet));
     send_early(&mut page, copy_pgn());
-    send_early(&mut page, PageMsg::PartMissing);
+    send_early(&mut page, PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
     page.open(Kind::Sheet);
     page.send(PageMsg::DialogsLoaded);

@@ -294,7 +294,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::Deselect.into(),
         Table::CancelPromotion.into(),
         PageMsg::Escape.into(),
-        PageMsg::PartMissing.into(),
+        PageMsg::CodeNotLoaded.into(),
         Table::NewGame.into(),
         Table::Restore(0).into(),
         Table::Restore(1).into(),

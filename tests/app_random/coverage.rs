@@ -110,7 +110,7 @@ messages! {
     Msg::Page(PageMsg::FlipBoard) => "flip",
     Msg::Page(PageMsg::Print) => "print",
     Msg::Page(PageMsg::DialogsLoaded) => "dialogs-loaded",
-    Msg::Page(PageMsg::PartMissing) => "part-missing",
+    Msg::Page(PageMsg::CodeNotLoaded) => "part-missing",
 }
 
 #[test]

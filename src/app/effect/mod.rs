@@ -31,7 +31,7 @@ pub enum Effect {
     /// A request to speech synthesis or recognition.
     Speech(SpeechEffect),
     /// Changes the appearance of the page;
-    /// [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) reports a file that could not be
+    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a file that could not be
     /// loaded.
     Appearance(Looks),
     /// Keeps the screen on, or stops that.

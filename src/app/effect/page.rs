@@ -67,7 +67,7 @@ pub enum PageEffect {
     /// Shows the page in this language; `None`: in the language that the browser prefers.
     Speak(Option<Language>),
     /// Uses these languages for White and for Black; `None`: that of the page.
-    /// [`PageMsg::PartMissing`](crate::app::PageMsg::PartMissing) reports words that could not be
+    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that could not be
     /// loaded.
     SpeakTo([Option<Language>; 2]),
 }

@@ -102,7 +102,7 @@ fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Open(kind) => update.extend(dialog::open_dialog(ready, kind)),
         PageMsg::Print => update.push(PageEffect::Print),
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
-        PageMsg::PartMissing => {
+        PageMsg::CodeNotLoaded => {
             update.extend(dialog::close_dialog(ready));
             ready.waiting_messages.clear();
             ready.table.notify(Notice::permanent(What::DialogNotLoaded));

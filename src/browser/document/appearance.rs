@@ -59,7 +59,7 @@ impl Appearance {
                     // A browser that knows no sheets without an element shows the rest.
                     let _ = put_on(&words, &style);
                 }
-                None => me.post.send(PageMsg::PartMissing.into()),
+                None => me.post.send(PageMsg::CodeNotLoaded.into()),
             }
         });
     }

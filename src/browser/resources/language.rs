@@ -65,7 +65,7 @@ impl Tongue {
     }
 
     /// Speaks to White and to Black in these languages from now on. Where the words of one cannot be had, it is spoken to in
-    /// the language of the page, and [`PageMsg::PartMissing`] says so.
+    /// the language of the page, and [`PageMsg::CodeNotLoaded`] says so.
     pub(crate) fn speak_to(self: &Rc<Tongue>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -84,13 +84,13 @@ impl Tongue {
                 on.emit(own_words);
             }
             if is_missing {
-                me.post.send(PageMsg::PartMissing.into());
+                me.post.send(PageMsg::CodeNotLoaded.into());
             }
         });
     }
 
     /// Speaks this language from now on; `None`: the one that the browser asks for. If it cannot be loaded,
-    /// [`PageMsg::PartMissing`] says so.
+    /// [`PageMsg::CodeNotLoaded`] says so.
     pub(crate) fn speak(self: &Rc<Tongue>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -101,7 +101,7 @@ impl Tongue {
             let me = self.clone();
             spawn_local(async move {
                 if !me.fetch(language).await {
-                    me.post.send(PageMsg::PartMissing.into());
+                    me.post.send(PageMsg::CodeNotLoaded.into());
                 }
             });
         }

@@ -187,7 +187,7 @@ fn without_code(effect: &Effect) -> Option<Msg> {
             Some(dialogs::Msg::Typed(typed::Msg::CanListen(false)).into())
         }
         Effect::Opponent(OpponentEffect::Stop) | Effect::Coach(_) | Effect::Speech(_) => None,
-        _ => Some(PageMsg::PartMissing.into()),
+        _ => Some(PageMsg::CodeNotLoaded.into()),
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
     spawn_local(async move {
         let msg = match links.load().await {
             Some(links) => links.0.answer(effect),
-            None => Some(PageMsg::PartMissing.into()),
+            None => Some(PageMsg::CodeNotLoaded.into()),
         };
         msg.into_iter().for_each(|msg| post.send(msg));
     });

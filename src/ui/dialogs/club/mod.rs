@@ -58,7 +58,7 @@ fn Host(HostProps { view, club, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
-        None => heard.emit(PageMsg::PartMissing.into()),
+        None => heard.emit(PageMsg::CodeNotLoaded.into()),
     });
     match (screen, &view.inside) {
         (Some(screen), Some(inside)) => screen.draw(inside, book, words, on),

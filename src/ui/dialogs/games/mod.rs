@@ -47,7 +47,7 @@ fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
-        None => heard.emit(PageMsg::PartMissing.into()),
+        None => heard.emit(PageMsg::CodeNotLoaded.into()),
     });
     match screen {
         Some(screen) => screen.draw(view, book, words, on),
