@@ -39,8 +39,8 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         'm' => Inquiry::Moves { captures: shift },
         't' => Inquiry::Clocks,
         'l' => Inquiry::LastMove,
-        'i' => return Some(PageMsg::Open(Kind::Typed).into()),
-        '?' | '？' | '؟' => return Some(PageMsg::Open(Kind::Keys).into()),
+        'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
+        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
         _ => return None,
     };
     Some(table::Msg::AskAboutBoard(inquiry).into())

@@ -53,7 +53,7 @@ pub enum PageMsg {
     /// to play on from two sides.
     SuggestFaceToFace(bool),
     /// A request to open this dialog.
-    Open(dialogs::Kind),
+    OpenDialog(dialogs::Kind),
     /// A request for a rematch with colours swapped.
     Rematch,
     /// A request to flip the board.

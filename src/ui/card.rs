@@ -25,11 +25,11 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let code = {
         let on = on.clone();
         Callback::from(move |_: MouseEvent| {
-            on.emit(PageMsg::Open(Kind::Sheet).into());
+            on.emit(PageMsg::OpenDialog(Kind::Sheet).into());
             on.emit(dialogs::Msg::Sheet(sheet::Msg::MakeLink).into());
         })
     };
-    let open = |kind: Kind| press(on, PageMsg::Open(kind));
+    let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
             { told.clone() }

@@ -27,7 +27,7 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
     };
     match view {
         HaltView::Paused => {
-            let set_clocks = press(on, PageMsg::Open(Kind::Clocks));
+            let set_clocks = press(on, PageMsg::OpenDialog(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
                     { told(words.paused()) }

@@ -47,7 +47,7 @@ pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html 
             { step("previous", words.step_previous(), view.can_go_back, Look::Previous) }
             { step("next", words.step_next(), view.can_go_forward, Look::Next) }
             { step("last", words.step_last(), view.can_go_forward, Look::Last) }
-            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::Open(Kind::Typed))) }
+            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::OpenDialog(Kind::Typed))) }
         </div>
     }
 }

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The name of the product, and the buttons that belong to both players.
 pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("menu");
-    let open = |kind: Kind| press(on, PageMsg::Open(kind));
+    let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>

@@ -43,7 +43,7 @@ pub(super) fn status(
             <span class={disc(turn)} />
             <span class="turn">{ said }</span>
             <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
-                onclick={press(on, PageMsg::Open(Kind::Settings))}>
+                onclick={press(on, PageMsg::OpenDialog(Kind::Settings))}>
                 { words.rules_chip(&chip.rules, &chip.time) }
             </button>
         </div>

@@ -29,7 +29,9 @@ pub(super) fn toast(
             Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
             Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::SaveBackup.into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
-            Action::ChooseSeating => ("choose-seats", words.seats(), PageMsg::Open(Kind::Settings).into()),
+            Action::ChooseSeating => {
+                ("choose-seats", words.seats(), PageMsg::OpenDialog(Kind::Settings).into())
+            }
             Action::BackToGame => {
                 ("live", words.back_to_game(), table::Msg::StepReview(Look::BackToGame).into())
             }

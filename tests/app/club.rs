@@ -44,7 +44,7 @@ impl Club {
 
     /// Opens the club and loads its code.
     fn go(&mut self) {
-        self.send(PageMsg::Open(Kind::Club));
+        self.send(PageMsg::OpenDialog(Kind::Club));
         self.hear(Msg::Here(None, Inside::loaded()));
     }
 

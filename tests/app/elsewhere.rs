@@ -120,7 +120,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         color().prop_map(|by| table::Msg::ClaimDraw(by).into()),
         square().prop_map(|square| table::Msg::Press(square).into()),
         (square(), square()).prop_map(|(from, to)| table::Msg::Drop { from, to }.into()),
-        select(kinds).prop_map(|kind| PageMsg::Open(kind).into()),
+        select(kinds).prop_map(|kind| PageMsg::OpenDialog(kind).into()),
         select(vec![("sounds", "on"), ("clock", "none"), ("announce-check", "on")]).prop_map(set),
         select(vec!["", "settings", "clock=300", "nowhere"])
             .prop_map(|fragment| PageMsg::Address(fragment.to_owned()).into()),

@@ -161,7 +161,7 @@ impl Device {
 
     /// Opens the list; returns its length.
     fn list(&mut self) -> usize {
-        self.send(tabiya::app::PageMsg::Open(Kind::Games));
+        self.send(tabiya::app::PageMsg::OpenDialog(Kind::Games));
         self.in_list(Msg::Here(Inside::loaded()));
         self.shown().rows.len()
     }
@@ -570,7 +570,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
     assert_eq!(device.hits().map(|hits| hits.len()), Some(1));
     // The club does not mistake the annotations for a tournament.
     device.send(dialogs::Msg::Close);
-    device.send(tabiya::app::PageMsg::Open(Kind::Club));
+    device.send(tabiya::app::PageMsg::OpenDialog(Kind::Club));
     device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::loaded())));
     let Some(Dialog::Club(club)) = device.page.dialog() else { panic!("it is open") };
     let club = club.inside.as_ref().unwrap().get::<club::Inside>().unwrap();

@@ -22,7 +22,7 @@ fn copies(effects: &[Effect]) -> usize {
 #[test]
 fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     assert_eq!(copies(&send_early(&mut page, copy_pgn())), 0);
     send_early(&mut page, dialogs::Msg::Sheet(sheet::Msg::CopyFen));
     page.send(PageMsg::DialogsLoaded);
@@ -38,7 +38,7 @@ fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
 #[test]
 fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     page.send(dialogs::Msg::Sheet(sheet::Msg::CopyFen));
     let copied: Vec<Effect> = [page.game().pgn(), page.fen()].map(|text| Share::Copy(text).into()).into();
@@ -48,7 +48,7 @@ fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
 #[test]
 fn each_waiting_message_is_dealt_with_before_the_next_one() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Typed));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Typed));
     let play = |text: &str| {
         dialogs::Msg::Typed(typed::Msg::Play { text: text.to_owned(), spellings: vec![text.to_owned()] })
     };
@@ -62,10 +62,10 @@ fn each_waiting_message_is_dealt_with_before_the_next_one() {
 #[test]
 fn a_dialog_that_is_closed_before_its_code_is_here_takes_what_waited_along() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::Escape);
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);
 }
@@ -73,7 +73,7 @@ fn a_dialog_that_is_closed_before_its_code_is_here_takes_what_waited_along() {
 #[test]
 fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Sheet));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
@@ -85,7 +85,7 @@ fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
 #[test]
 fn a_setting_is_taken_when_the_code_comes() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::Open(Kind::Settings));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Settings));
     let before = page.ready().settings.clone();
     let name = "sounds".to_owned();
     let value = if before.has_sounds { "off" } else { "on" }.to_owned();

@@ -270,7 +270,7 @@ impl Page {
     }
 
     pub(crate) fn open(&mut self, kind: Kind) -> &mut Page {
-        self.send(PageMsg::Open(kind))
+        self.send(PageMsg::OpenDialog(kind))
     }
 
     /// Reports that the open dialog's code has loaded.

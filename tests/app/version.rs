@@ -37,13 +37,13 @@ fn everything_is_erased_only_after_the_question() {
         Some(DialogView::Settings(settings)) => settings.erasing,
         _ => false,
     };
-    page.send(PageMsg::Open(Kind::Settings)).send(Erase);
+    page.send(PageMsg::OpenDialog(Kind::Settings)).send(Erase);
     assert!(!page.asks_for(PageEffect::EraseEverything), "nobody was asked");
     page.send(ShowEraseQuestion(true));
     assert!(asked(&page) && !page.asks_for(PageEffect::EraseEverything));
     page.send(ShowEraseQuestion(false)).send(Erase);
     assert!(!asked(&page) && !page.asks_for(PageEffect::EraseEverything), "the players did not want it");
-    page.send(ShowEraseQuestion(true)).send(PageMsg::Escape).send(PageMsg::Open(Kind::Settings));
+    page.send(ShowEraseQuestion(true)).send(PageMsg::Escape).send(PageMsg::OpenDialog(Kind::Settings));
     assert!(!asked(&page), "a question that was left is asked anew");
     page.send(ShowEraseQuestion(true)).send(Erase);
     assert!(page.asks_for(PageEffect::EraseEverything));

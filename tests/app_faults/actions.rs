@@ -109,7 +109,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         table::Msg::Restore(0).into(),
         table::Msg::Restore(1).into(),
         table::Msg::Wake.into(),
-        PageMsg::Open(Kind::Settings).into(),
+        PageMsg::OpenDialog(Kind::Settings).into(),
         PageMsg::Rematch.into(),
         PageMsg::FlipBoard.into(),
         Dialog::Close.into(),

@@ -256,8 +256,8 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
 /// Export and import of games.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
-        PageMsg::Open(Kind::Sheet).into(),
-        PageMsg::Open(Kind::Import).into(),
+        PageMsg::OpenDialog(Kind::Sheet).into(),
+        PageMsg::OpenDialog(Kind::Import).into(),
         Table::PlayFromReview.into(),
         PageMsg::Today("2026.11.22".to_owned()).into(),
         PageMsg::Today(String::new()).into(),
@@ -344,7 +344,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         1 => step().prop_map(|step| Action::Send(Table::StepCursor(step).into())),
         1 => address().prop_map(|address| Action::Send(PageMsg::Address(address).into())),
         8 => plain.prop_map(Action::Send),
-        4 => select(Kind::ALL).prop_map(|kind| Action::Send(PageMsg::Open(kind).into())),
+        4 => select(Kind::ALL).prop_map(|kind| Action::Send(PageMsg::OpenDialog(kind).into())),
         3 => playing_elsewhere().prop_map(Action::Send),
         1 => square().prop_map(|square| Action::Send(Table::DropOutside(square).into())),
         1 => square().prop_map(|square| Action::Send(Table::FocusSquare(square).into())),

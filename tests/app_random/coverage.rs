@@ -105,7 +105,7 @@ messages! {
     Msg::Page(PageMsg::Escape) => "escape",
     Msg::Page(PageMsg::Today(_)) => "today",
     Msg::Page(PageMsg::SuggestFaceToFace(_)) => "flat",
-    Msg::Page(PageMsg::Open(_)) => "open",
+    Msg::Page(PageMsg::OpenDialog(_)) => "open",
     Msg::Page(PageMsg::Rematch) => "rematch",
     Msg::Page(PageMsg::FlipBoard) => "flip",
     Msg::Page(PageMsg::Print) => "print",

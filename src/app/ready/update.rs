@@ -99,7 +99,7 @@ fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Escape => update.extend(dialog::handle_escape(ready)),
         PageMsg::Today(today) => ready.today = today,
         PageMsg::SuggestFaceToFace(flat) => ready.set_flat(flat),
-        PageMsg::Open(kind) => update.extend(dialog::open_dialog(ready, kind)),
+        PageMsg::OpenDialog(kind) => update.extend(dialog::open_dialog(ready, kind)),
         PageMsg::Print => update.push(PageEffect::Print),
         PageMsg::DialogsLoaded => update.extend(dialog_shown(ready, now)),
         PageMsg::CodeNotLoaded => {

@@ -34,7 +34,7 @@ pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) ->
             <ul class="ways">
                 { for ways.into_iter().chain(arbiter).map(|(sign, label, kind)| html! {
                     <li key={label}>
-                        <button class="button" data-way={sign} onclick={press(on, PageMsg::Open(kind))}>
+                        <button class="button" data-way={sign} onclick={press(on, PageMsg::OpenDialog(kind))}>
                             { icon(sign) }{ label }
                         </button>
                     </li>

@@ -41,7 +41,7 @@ fn players_have_a_profile() {
 pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
-        club.send(PageMsg::Open(Kind::NewGame));
+        club.send(PageMsg::OpenDialog(Kind::NewGame));
         club.send(settings("partner", "none"));
         // The computer plays Black, and changes sides with the player.
         let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
@@ -97,7 +97,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
-    club.send(PageMsg::Open(Kind::Sheet));
+    club.send(PageMsg::OpenDialog(Kind::Sheet));
     club.hear(Msg::Here(None, Inside::loaded()));
     club.act(Act::Players);
     let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
@@ -304,7 +304,7 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
 #[test]
 fn a_quick_match_and_a_challenge() {
     let mut club = played(&[("Cleo", "Dan", Score::WhiteWins)]);
-    club.send(PageMsg::Open(Kind::NewGame));
+    club.send(PageMsg::OpenDialog(Kind::NewGame));
     club.send(settings("rules", "lobby"));
     club.send(settings("clock", "5+3"));
     club.send(settings("white-name", "Ada"));
@@ -315,7 +315,7 @@ fn a_quick_match_and_a_challenge() {
     let last = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     let id = club.page.id();
     // The settings for the next game would differ.
-    club.send(PageMsg::Open(Kind::NewGame));
+    club.send(PageMsg::OpenDialog(Kind::NewGame));
     club.send(settings("clock", "none"));
     club.go();
     club.act(Act::Players);

@@ -55,7 +55,7 @@ impl Page {
     }
 
     fn choose(&mut self, name: &str, value: &str) {
-        self.send(PageMsg::Open(Kind::Settings));
+        self.send(PageMsg::OpenDialog(Kind::Settings));
         let set = settings::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         self.send(dialogs::Msg::Settings(set));
         self.send(dialogs::Msg::Close);

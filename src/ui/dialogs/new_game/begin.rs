@@ -27,8 +27,8 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
                 Start::Initial | Start::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
-                { aside("editor", None, words.editor(), false, press(on, PageMsg::Open(Kind::Editor))) }
-                { aside("open-import", None, words.open_game(), false, press(on, PageMsg::Open(Kind::Import))) }
+                { aside("editor", None, words.editor(), false, press(on, PageMsg::OpenDialog(Kind::Editor))) }
+                { aside("open-import", None, words.open_game(), false, press(on, PageMsg::OpenDialog(Kind::Import))) }
             </div>
         </>
     }

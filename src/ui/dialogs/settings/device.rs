@@ -45,14 +45,14 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
-                { button("games", words.all_games(), false, PageMsg::Open(Kind::Games).into()) }
-                { button("club", words.club_title(), false, PageMsg::Open(Kind::Club).into()) }
+                { button("games", words.all_games(), false, PageMsg::OpenDialog(Kind::Games).into()) }
+                { button("club", words.club_title(), false, PageMsg::OpenDialog(Kind::Club).into()) }
                 { button("export-all", words.save_backup(), false, device::Msg::SaveBackup.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
                     { words.restore_backup() }
                 </label>
-                { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
+                { button("about", words.about(), false, PageMsg::OpenDialog(Kind::About).into()) }
                 { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
             if view.erasing {

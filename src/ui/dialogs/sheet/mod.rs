@@ -62,7 +62,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     }
                     { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
                     if view.goes_on {
-                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
+                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::OpenDialog(Kind::Clocks))) }
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
@@ -72,7 +72,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             </div>
             <div class="dialog-actions">
                 <Coached view={coach.clone()} book={book.clone()} at={At::Foot} words={words.clone()} on={on.clone()} />
-                { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
+                { button("button", "open-import", words.open_game(), press(on, PageMsg::OpenDialog(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
             { paper(view, words) }

@@ -31,7 +31,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Ca
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
     let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
-    let keys = press(on, PageMsg::Open(Kind::Keys));
+    let keys = press(on, PageMsg::OpenDialog(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">
