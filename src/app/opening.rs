@@ -16,7 +16,7 @@ pub struct Opening {
     /// Today's date in PGN form; empty while unknown.
     today: String,
     /// Whether the device usually lies flat between two people.
-    flat: bool,
+    is_flat: bool,
 }
 
 impl Opening {
@@ -25,14 +25,14 @@ impl Opening {
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
-            Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.flat = flat,
+            Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.is_flat = flat,
             _ => {}
         }
     }
 
     /// Returns the page with these settings and a new game.
     pub(super) fn into_ready(self, settings: Settings) -> Ready {
-        let mut ready = Ready::new(Settings { is_flat: self.flat, ..settings });
+        let mut ready = Ready::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
         ready
     }
