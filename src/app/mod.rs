@@ -122,7 +122,7 @@ impl App {
             return self.freeze_taken_over();
         }
         let before = std::mem::take(self).into_ready();
-        let (ready, update) = opening::opened(before, stored, now);
+        let (ready, update) = opening::open_page(before, stored, now);
         *self = App::Ready(Box::new(ready));
         update
     }

@@ -40,7 +40,7 @@ impl Opening {
 
 /// Creates the page from the stored data. A page `before`, if there is one, may be outdated,
 /// because another tab may have continued its game.
-pub(super) fn opened(before: Result<Ready, Opening>, stored: Stored, now: Instant) -> (Ready, Update) {
+pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Instant) -> (Ready, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
         // Nothing can be read: the board stays.
