@@ -55,11 +55,11 @@ pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Ins
     if ready.settings.player_languages() != [None; 2] {
         update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
     }
-    update.extend(bring_back(&mut ready, stored, now));
+    update.extend(restore_stored(&mut ready, stored, now));
     (ready, update)
 }
 
-fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
+fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
         // Readable games are restored all the same, for example with a full disk.
