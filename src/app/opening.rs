@@ -64,7 +64,7 @@ fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update
     if let Some(trouble) = stored.trouble.take() {
         // Readable games are restored all the same, for example with a full disk.
         if stored.has_games() {
-            update.extend(bring_back_saved(ready, stored, now));
+            update.extend(restore_games(ready, stored, now));
         }
         match trouble {
             Trouble::Storage(fault) => ready.show_not_saved(What::NotSaved(fault)),
@@ -79,7 +79,7 @@ fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update
         ready.table.put(None, Vec::new(), &settings, GameId(0));
         update.push(ready.table.session.hold_pgn());
     } else {
-        update.extend(bring_back_saved(ready, stored, now));
+        update.extend(restore_games(ready, stored, now));
     }
     if set_aside {
         ready.table.notify(Notice::permanent(What::RecordSetAside));
@@ -88,7 +88,7 @@ fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update
 }
 
 /// Restores the saved games.
-fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
+fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let Stored { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
