@@ -4,7 +4,7 @@ use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
 /// All pieces side by side, each 100 units wide and high: White's above Black's.
-const PIECES: &str = include_str!("../../static/pieces.svg");
+const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 
 /// Width and height of a square, in SVG units.
 const SIDE: usize = 100;
@@ -16,7 +16,7 @@ pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> St
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
         8 * SIDE
     );
-    let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inside(PIECES));
+    let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inside(PIECES_SVG));
     let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
     for square in Square::ALL {
         let (x, y) = place(square, near);
