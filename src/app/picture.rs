@@ -7,36 +7,37 @@ use std::fmt::Write as _;
 const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 
 /// Width and height of a square, in SVG units.
-const SIDE: usize = 100;
+const SQUARE_SIZE: usize = 100;
 
 /// Returns the position as an SVG, with `near` at the bottom, and with the squares of the last move
 /// highlighted.
 pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
-        8 * SIDE
+        8 * SQUARE_SIZE
     );
     let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inside(PIECES_SVG));
     let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
     for square in Square::ALL {
         let (x, y) = place(square, near);
-        let dark = (x + y) / SIDE % 2 == 1;
+        let dark = (x + y) / SQUARE_SIZE % 2 == 1;
         let fill = match (marked.contains(&square), dark) {
             (false, false) => continue,
             (false, true) => "#ad7a51",
             (true, false) => "#eecd70",
             (true, true) => "#cf9c45",
         };
-        let _ = write!(svg, "<path fill=\"{fill}\" d=\"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z\"/>");
+        let _ =
+            write!(svg, "<path fill=\"{fill}\" d=\"M{x} {y}h{SQUARE_SIZE}v{SQUARE_SIZE}h-{SQUARE_SIZE}z\"/>");
     }
     for (square, piece) in position.pieces() {
         let (x, y) = place(square, near);
         let (column, row) = drawing(piece);
         let _ = write!(
             svg,
-            "<svg x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" viewBox=\"{} {} {SIDE} {SIDE}\"><use href=\"#pieces\"/></svg>",
-            column * SIDE,
-            row * SIDE,
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{SQUARE_SIZE}\" height=\"{SQUARE_SIZE}\" viewBox=\"{} {} {SQUARE_SIZE} {SQUARE_SIZE}\"><use href=\"#pieces\"/></svg>",
+            column * SQUARE_SIZE,
+            row * SQUARE_SIZE,
         );
     }
     svg.push_str("</svg>");
@@ -53,7 +54,7 @@ fn inside(svg: &str) -> &str {
 fn place(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.fold((file, 7 - rank), (7 - file, rank));
-    (column * SIDE, row * SIDE)
+    (column * SQUARE_SIZE, row * SQUARE_SIZE)
 }
 
 /// Returns the column and the row of a piece in the drawing.
