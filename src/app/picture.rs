@@ -11,7 +11,7 @@ const SQUARE_SIZE: usize = 100;
 
 /// Returns the position as an SVG, with `near` at the bottom, and with the squares of the last move
 /// highlighted.
-pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> String {
+pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
         8 * SQUARE_SIZE
@@ -78,7 +78,7 @@ mod tests {
     fn every_piece_is_drawn_where_it_stands() {
         let position = Position::initial();
         let marked = [Square::ALL[12], Square::ALL[28]];
-        let white = picture(&position, Color::White, &marked);
+        let white = position_svg(&position, Color::White, &marked);
         assert_eq!(white.matches("<use href=\"#pieces\"/>").count(), 32);
         // White's king is on e1, Black's queen on d8.
         assert!(
@@ -91,7 +91,7 @@ mod tests {
         // h1 is a light square, e2 and e4 are marked.
         assert!(!white.contains("d=\"M700 700") && white.contains("M600 700"));
         assert_eq!((white.matches("#eecd70").count(), white.matches("#cf9c45").count()), (2, 0));
-        let black = picture(&position, Color::Black, &[]);
+        let black = position_svg(&position, Color::Black, &[]);
         assert!(
             black.contains("<svg x=\"300\" y=\"0\" width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">")
         );

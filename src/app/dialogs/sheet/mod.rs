@@ -14,7 +14,7 @@ use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{Focus, Share, Shared};
-use crate::app::picture::picture;
+use crate::app::picture::position_svg;
 use crate::app::update::Update;
 use crate::club::codes::Ticket;
 use crate::game::link::SharedGame;
@@ -158,7 +158,7 @@ impl Screen for Sheet {
 /// A picture of the position shown, as PNG or else as SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
-    let svg = picture(page.shown.position(), page.near, &moved);
+    let svg = position_svg(page.shown.position(), page.near, &moved);
     let name = file_name(page.lasting.headers());
     let name = name.trim_end_matches(".pgn").to_owned();
     Share::Picture { name, svg, png }
