@@ -16,7 +16,7 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
         8 * SQUARE_SIZE
     );
-    let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inside(PIECES_SVG));
+    let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inner_svg(PIECES_SVG));
     let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
     for square in Square::ALL {
         let (x, y) = place(square, near);
@@ -45,7 +45,7 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
 }
 
 /// Returns the content of the outermost element.
-fn inside(svg: &str) -> &str {
+fn inner_svg(svg: &str) -> &str {
     let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
 }
