@@ -19,7 +19,7 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
     let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inner_svg(PIECES_SVG));
     let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
     for square in Square::ALL {
-        let (x, y) = place(square, near);
+        let (x, y) = square_corner(square, near);
         let dark = (x + y) / SQUARE_SIZE % 2 == 1;
         let fill = match (marked.contains(&square), dark) {
             (false, false) => continue,
@@ -31,7 +31,7 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
             write!(svg, "<path fill=\"{fill}\" d=\"M{x} {y}h{SQUARE_SIZE}v{SQUARE_SIZE}h-{SQUARE_SIZE}z\"/>");
     }
     for (square, piece) in position.pieces() {
-        let (x, y) = place(square, near);
+        let (x, y) = square_corner(square, near);
         let (column, row) = drawing(piece);
         let _ = write!(
             svg,
@@ -51,7 +51,7 @@ fn inner_svg(svg: &str) -> &str {
 }
 
 /// Returns the upper left corner of a square.
-fn place(square: Square, near: Color) -> (usize, usize) {
+fn square_corner(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.fold((file, 7 - rank), (7 - file, rank));
     (column * SQUARE_SIZE, row * SQUARE_SIZE)
