@@ -32,7 +32,7 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
     }
     for (square, piece) in position.pieces() {
         let (x, y) = square_corner(square, near);
-        let (column, row) = drawing(piece);
+        let (column, row) = drawing_place(piece);
         let _ = write!(
             svg,
             "<svg x=\"{x}\" y=\"{y}\" width=\"{SQUARE_SIZE}\" height=\"{SQUARE_SIZE}\" viewBox=\"{} {} {SQUARE_SIZE} {SQUARE_SIZE}\"><use href=\"#pieces\"/></svg>",
@@ -58,7 +58,7 @@ fn square_corner(square: Square, near: Color) -> (usize, usize) {
 }
 
 /// Returns the column and the row of a piece in the drawing.
-fn drawing(piece: Piece) -> (usize, usize) {
+fn drawing_place(piece: Piece) -> (usize, usize) {
     let column = match piece.role {
         Role::King => 0,
         Role::Queen => 1,
