@@ -100,12 +100,12 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
         let replayed = read(found);
         update.extend(replayed.set_aside);
         aside_fault = replayed.fault.or(aside_fault);
-        games.extend(replayed.game.map(|(game, _)| game));
+        games.extend(replayed.game_and_heartbeat.map(|(game, _)| game));
     }
     let current = current.filter(|game| !game.is_later_version).map(read);
     let (current, fault) = current.map_or((None, None), |replayed| {
         update.extend(replayed.set_aside);
-        (replayed.game, replayed.fault)
+        (replayed.game_and_heartbeat, replayed.fault)
     });
     // The rest of a damaged game does not replace the board by itself: the players are offered to
     // restore it.

@@ -8,7 +8,7 @@ use crate::game::{Instant, Reopened, reopen, salvage};
 /// A saved game that was replayed.
 pub(super) struct Replayed {
     /// The game, as far as its records are valid, and its last heartbeat.
-    pub(super) game: Option<(PutAside, Option<Instant>)>,
+    pub(super) game_and_heartbeat: Option<(PutAside, Option<Instant>)>,
     /// The effect that sets unreadable records aside.
     pub(super) set_aside: Option<Effect>,
     /// What is wrong with the records.
@@ -25,7 +25,11 @@ pub(super) fn read(found: StoredGame) -> Replayed {
     let setup = match setup {
         Ok(setup) => setup,
         Err(fault) => {
-            return Replayed { game: None, set_aside: set_aside(0, None, fault.clone()), fault: Some(fault) };
+            return Replayed {
+                game_and_heartbeat: None,
+                set_aside: set_aside(0, None, fault.clone()),
+                fault: Some(fault),
+            };
         }
     };
     let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
@@ -33,5 +37,5 @@ pub(super) fn read(found: StoredGame) -> Replayed {
     let keeping = Keeping { id: Some(game), entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
     let game = is_readable.then_some((PutAside { game: played, keeping }, alive));
-    Replayed { game, set_aside, fault }
+    Replayed { game_and_heartbeat: game, set_aside, fault }
 }
