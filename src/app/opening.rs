@@ -98,13 +98,13 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let mut games = Vec::new();
     for found in aside.into_iter().filter(|game| !game.is_later_version) {
         let replayed = read(found);
-        update.extend(replayed.set_aside);
+        update.extend(replayed.set_aside_effect);
         aside_fault = replayed.fault.or(aside_fault);
         games.extend(replayed.game_and_heartbeat.map(|(game, _)| game));
     }
     let current = current.filter(|game| !game.is_later_version).map(read);
     let (current, fault) = current.map_or((None, None), |replayed| {
-        update.extend(replayed.set_aside);
+        update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
     // The rest of a damaged game does not replace the board by itself: the players are offered to

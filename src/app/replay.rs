@@ -10,7 +10,7 @@ pub(super) struct Replayed {
     /// The game, as far as its records are valid, and its last heartbeat.
     pub(super) game_and_heartbeat: Option<(PutAside, Option<Instant>)>,
     /// The effect that sets unreadable records aside.
-    pub(super) set_aside: Option<Effect>,
+    pub(super) set_aside_effect: Option<Effect>,
     /// What is wrong with the records.
     pub(super) fault: Option<String>,
 }
@@ -27,7 +27,7 @@ pub(super) fn read(found: StoredGame) -> Replayed {
         Err(fault) => {
             return Replayed {
                 game_and_heartbeat: None,
-                set_aside: set_aside(0, None, fault.clone()),
+                set_aside_effect: set_aside(0, None, fault.clone()),
                 fault: Some(fault),
             };
         }
@@ -37,5 +37,5 @@ pub(super) fn read(found: StoredGame) -> Replayed {
     let keeping = Keeping { id: Some(game), entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
     let game = is_readable.then_some((PutAside { game: played, keeping }, alive));
-    Replayed { game_and_heartbeat: game, set_aside, fault }
+    Replayed { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
 }

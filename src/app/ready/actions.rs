@@ -204,7 +204,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
         return table.restore_game(number, &ctx).1;
     }
     let replayed = read(game);
-    let mut update = Update::from(replayed.set_aside);
+    let mut update = Update::from(replayed.set_aside_effect);
     if let Some((game, _)) = replayed.game_and_heartbeat {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.bring_saved_game(game, &ctx));
