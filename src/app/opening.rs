@@ -5,7 +5,7 @@ use super::effect::PageEffect;
 use super::kept::{GameId, Stored, Trouble};
 use super::msg::{Msg, PageMsg};
 use super::ready::Ready;
-use super::replay::read;
+use super::replay::replay_game;
 use super::settings::Settings;
 use super::update::Update;
 use crate::game::Instant;
@@ -97,12 +97,12 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let mut aside_fault = None;
     let mut games = Vec::new();
     for found in aside.into_iter().filter(|game| !game.is_later_version) {
-        let replayed = read(found);
+        let replayed = replay_game(found);
         update.extend(replayed.set_aside_effect);
         aside_fault = replayed.fault.or(aside_fault);
         games.extend(replayed.game_and_heartbeat.map(|(game, _)| game));
     }
-    let current = current.filter(|game| !game.is_later_version).map(read);
+    let current = current.filter(|game| !game.is_later_version).map(replay_game);
     let (current, fault) = current.map_or((None, None), |replayed| {
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)

@@ -16,7 +16,7 @@ pub(super) struct Replayed {
 }
 
 /// Replays a saved game. Unreadable records are set aside, not deleted.
-pub(super) fn read(found: StoredGame) -> Replayed {
+pub(super) fn replay_game(found: StoredGame) -> Replayed {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();

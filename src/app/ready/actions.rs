@@ -7,7 +7,7 @@ use crate::app::announcements::{Notice, What};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
 use crate::app::effect::{Effect, Focus, Share, Shared, StoreEffect};
 use crate::app::kept::{Saved, StoredGame};
-use crate::app::replay::read;
+use crate::app::replay::replay_game;
 use crate::app::update::Update;
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
@@ -203,7 +203,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
         let (table, ctx) = ready.table_and_context(now);
         return table.restore_game(number, &ctx).1;
     }
-    let replayed = read(game);
+    let replayed = replay_game(game);
     let mut update = Update::from(replayed.set_aside_effect);
     if let Some((game, _)) = replayed.game_and_heartbeat {
         let (table, ctx) = ready.table_and_context(now);
