@@ -36,7 +36,7 @@ impl Update {
     }
 
     /// Adds an action.
-    pub fn act(&mut self, action: PageAction) {
+    pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
 

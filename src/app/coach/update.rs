@@ -76,7 +76,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
         state.unmarked_start.take_if(|start| !has_just_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {
-        update.act(record_hint(ctx.game));
+        update.push_action(record_hint(ctx.game));
     }
     update
 }
@@ -131,7 +131,7 @@ impl CoachState {
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
                         None => self.unmarked_start = Some(game.start().zobrist()),
-                        Some(_) => update.act(record_hint(game)),
+                        Some(_) => update.push_action(record_hint(game)),
                     }
                 }
                 self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));

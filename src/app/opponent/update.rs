@@ -59,7 +59,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
         match state.decided_events.take() {
             Some(events) => {
-                events.into_iter().for_each(|event| update.act(PageAction::ApplyEvent(event)));
+                events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
                 // If the game refuses an event, the worker is asked again.
                 state.wakes_at = Some(ctx.now.after(WORKER_TIMEOUT_MS));
             }
@@ -74,7 +74,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
         if seats[near.index()] && !seats[near.other().index()] {
-            update.act(PageAction::FlipBoard);
+            update.push_action(PageAction::FlipBoard);
         }
     }
     update

@@ -51,7 +51,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Restore(number) => {
             let (was_there, mut update) = table.restore_game(number, ctx);
             if was_there {
-                update.act(PageAction::RemoveDialog);
+                update.push_action(PageAction::RemoveDialog);
             }
             update
         }

@@ -168,8 +168,8 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
     if let Some(link) = running.link(place) {
         match link.stored.clone() {
             Some(stored) => {
-                update.act(PageAction::CloseDialog);
-                update.act(PageAction::BringSavedGame(Box::new(stored)));
+                update.push_action(PageAction::CloseDialog);
+                update.push_action(PageAction::BringSavedGame(Box::new(stored)));
             }
             // It is being read: a second game for one place would be one too many.
             None => update.extend(running.ask_for_games()),
@@ -182,9 +182,9 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
         spoken_to(&Roll::of(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
-            update.act(PageAction::SetSettings(Box::new(settings)));
+            update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
-        update.act(PageAction::StartEventGame(place, Box::new(setup)));
+        update.push_action(PageAction::StartEventGame(place, Box::new(setup)));
     }
     update
 }

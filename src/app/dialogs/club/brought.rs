@@ -20,7 +20,9 @@ impl Inside {
         match (Found::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
             (None, _) => self.say(Heard::NoCode),
-            (Some(Found::Other(fragment)), _) => update.act(PageAction::OpenAddress(fragment.to_owned())),
+            (Some(Found::Other(fragment)), _) => {
+                update.push_action(PageAction::OpenAddress(fragment.to_owned()))
+            }
             (Some(Found::Result(text)), Screen::Event(running)) => {
                 update.extend(running.take_code(text, ctx));
             }

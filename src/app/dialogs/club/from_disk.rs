@@ -58,7 +58,7 @@ impl Inside {
                 Some(running) => {
                     update.extend(running.ask_for_games());
                     self.screen = Screen::Event(Box::new(running));
-                    update.act(PageAction::RememberEvent(Some(id)));
+                    update.push_action(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {
                         update.extend(self.take_code(&brought, ctx));
                     }

@@ -97,7 +97,7 @@ impl Inside {
                 }
                 self.screen = Screen::List;
                 update.push(StoreEffect::ReadClub(None));
-                update.act(PageAction::RememberEvent(None));
+                update.push_action(PageAction::RememberEvent(None));
             }
             Act::Players => {
                 let mut players = Players::default();

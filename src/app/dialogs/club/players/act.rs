@@ -97,7 +97,7 @@ impl Players {
         // What is offered for the next game follows.
         let settings = self.offered(&before, ctx.settings);
         if settings != *ctx.settings {
-            update.act(PageAction::SetSettings(Box::new(settings)));
+            update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
         update
     }
