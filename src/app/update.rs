@@ -48,7 +48,7 @@ impl Update {
     }
 
     /// Adds the update that came with a value, and returns the value.
-    pub fn join<T>(&mut self, (value, more): (T, Update)) -> T {
+    pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
     }

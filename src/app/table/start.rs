@@ -13,7 +13,7 @@ impl Table {
     /// Puts a new game on the board; a game in progress is put aside and can be restored.
     pub(in crate::app) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
-        let put_aside = update.join(self.session.start(setup, ctx));
+        let put_aside = update.extend_with(self.session.start(setup, ctx));
         self.notices.clear();
         self.board_changed();
         let said = match self.ended() {
@@ -33,7 +33,7 @@ impl Table {
     /// Starts a game and saves it before its first event, so that its id is known.
     pub(in crate::app) fn start_saved_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
         let mut update = self.start_game(setup, ctx);
-        let game = update.join(self.session.begin(ctx.now));
+        let game = update.extend_with(self.session.begin(ctx.now));
         (game, update)
     }
 
@@ -93,7 +93,7 @@ impl Table {
     /// Swaps the game on the board with one that was put aside. Returns whether there was one.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
-        let there = update.join(self.session.restore(number, ctx));
+        let there = update.extend_with(self.session.restore(number, ctx));
         if there {
             update.extend(self.announce_return(ctx));
         }

@@ -120,7 +120,7 @@ impl Session {
         let mut update = Update::none();
         if self.current.keeping.id.is_some() {
             // The game accepts any headers.
-            let _ = update.join(self.apply(Event::SetHeaders(headers), ctx.now, ctx));
+            let _ = update.extend_with(self.apply(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
         let setup = Setup { headers, ..self.current.keeping.setup.clone() };
@@ -144,7 +144,7 @@ impl Session {
         // A position from outside may be dead already.
         if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
             self.date(ctx.today);
-            let game = update.join(self.begin(ctx.now));
+            let game = update.extend_with(self.begin(ctx.now));
             update.push(Job::Ask { game, question: Box::new(question) });
         }
         (in_progress, update)
@@ -156,7 +156,7 @@ impl Session {
         let mut update = Update::none();
         if !events.is_empty() {
             // The id is the arrival time, whenever the events happened.
-            update.join(self.begin(now));
+            update.extend_with(self.begin(now));
         }
         for (at, event) in events {
             match self.current.game.apply(at, event.clone()) {
@@ -225,7 +225,7 @@ impl Session {
     /// Writes an accepted event to the journal, and before the first one the setup of the game.
     fn write(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
-        let game = update.join(self.begin(at));
+        let game = update.extend_with(self.begin(at));
         let after = Some(self.game().fingerprint());
         let entry = Entry { number: self.current.keeping.entries, at, event, after };
         self.current.keeping.entries += 1;
