@@ -17,7 +17,7 @@ pub struct Elsewhere {
 impl Elsewhere {
     /// Freezes the page, because another tab has taken the game over.
     pub(super) fn new(mut frozen: Box<Ready>) -> (Elsewhere, Update) {
-        let update = frozen.stop_page().with(PageEffect::ShowDialog);
+        let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (Elsewhere { frozen_page: frozen }, update)
     }
 

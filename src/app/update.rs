@@ -54,7 +54,7 @@ impl Update {
     }
 
     /// Returns the update with one more effect.
-    pub fn with(mut self, effect: impl Into<Effect>) -> Update {
+    pub fn with_effect(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
     }

@@ -161,7 +161,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
 fn play_move(ready: &mut Ready, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
-    update.with(Focus::Square(table.cursor()))
+    update.with_effect(Focus::Square(table.cursor()))
 }
 
 fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {

@@ -116,5 +116,5 @@ pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instan
 pub(super) fn start_game_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);
-    table.start_game(setup, &ctx).with(PageEffect::ClearAddress)
+    table.start_game(setup, &ctx).with_effect(PageEffect::ClearAddress)
 }

@@ -16,7 +16,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         Ok(Wanted::GameLink(text)) => {
             ready.route = Route::Table;
             let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
-            shown.with(Job::ReadLink(text))
+            shown.with_effect(Job::ReadLink(text))
         }
         Ok(Wanted::NewGame(address)) => {
             let mut update = Update::none();

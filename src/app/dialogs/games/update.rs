@@ -23,7 +23,7 @@ impl LazyScreen<Msg> for Inside {
 /// Changes the list as the message asks. A message to a row that is not there does nothing.
 fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Here(_) => read_page(0).with(StoreEffect::ReadClub(None)),
+        Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::listed(games, *listing),
         Msg::Sight(number) => reading::ask(games, number),
         Msg::Names(names) => reading::name_openings(games, names),

@@ -243,7 +243,7 @@ impl Session {
         self.last_id = game;
         self.current.keeping.id = Some(game);
         let setup = Box::new(self.current.keeping.setup.clone());
-        (game, Update::effect(Keep::BeginGame { game, setup }).with(PageEffect::ClearAddress))
+        (game, Update::effect(Keep::BeginGame { game, setup }).with_effect(PageEffect::ClearAddress))
     }
 }
 
