@@ -19,7 +19,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the seating.
-    pub seats: &'static str,
+    pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
     /// Whether the board is hidden.
@@ -121,7 +121,7 @@ impl PageView {
         let game = table.session.game();
         let near = table.near();
         PageView {
-            seats: table.seats.seating().name(),
+            seating: table.seats.seating().name(),
             turn: game.turn(),
             hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },

@@ -44,7 +44,7 @@ pub fn screen(
     let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
-        <main {class} data-turn={side(view.turn)} data-seats={view.seats}
+        <main {class} data-turn={side(view.turn)} data-seats={view.seating}
             data-looking-at={view.looking.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }

@@ -16,7 +16,7 @@ fn every_seating_can_be_chosen_and_is_kept() {
     for seating in Seating::ALL {
         let mut page = Page::new();
         page.open(Kind::Settings).set("seats", seating.name());
-        assert_eq!(page.view().seats, seating.name());
+        assert_eq!(page.view().seating, seating.name());
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.chosen_seating, Some(seating));
         let written = serde_json::to_string(&kept).expect("a text");
@@ -35,7 +35,7 @@ fn an_address_says_how_they_sit() {
         ("orientation=black", "one-side", Orientation::Black),
     ] {
         let page = Page::with(address);
-        assert_eq!((page.view().seats, lies(&page)), (seating, orientation), "{address}");
+        assert_eq!((page.view().seating, lies(&page)), (seating, orientation), "{address}");
         // The next visit keeps the seating without the address.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");
@@ -52,27 +52,27 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
         for msg in [PageMsg::SuggestFaceToFace(true).into(), opened.into()] {
             update(&mut app, msg, Instant::default());
         }
-        PageView::of(&app).expect("a page").seats
+        PageView::of(&app).expect("a page").seating
     };
     assert_eq!(found(Settings::default()), "face-to-face");
     for seating in Seating::ALL {
         assert_eq!(found(Settings { chosen_seating: Some(seating), ..Settings::default() }), seating.name());
     }
     let mut page = Page::new();
-    assert_eq!(page.view().seats, "one-side");
+    assert_eq!(page.view().seating, "one-side");
     page.send(PageMsg::SuggestFaceToFace(true));
-    assert_eq!((page.view().seats, lies(&page)), ("face-to-face", Orientation::White));
+    assert_eq!((page.view().seating, lies(&page)), ("face-to-face", Orientation::White));
     page.set("sounds", "on");
     let kept = page.kept_settings().expect("kept");
     assert_eq!(kept.chosen_seating, None, "nobody has chosen how they sit");
     assert!(!serde_json::to_string(&kept).expect("a text").contains("flat"), "it is no choice");
     page.address("clock=300");
-    assert_eq!(page.view().seats, "face-to-face");
+    assert_eq!(page.view().seating, "face-to-face");
     page.address("seats=one-side");
-    assert_eq!(page.view().seats, "one-side", "an address wins");
+    assert_eq!(page.view().seating, "one-side", "an address wins");
     page.send(DiskMsg::TakenOver).send(DiskMsg::Opened(Box::default()));
     page.set("seats", "passing");
-    assert_eq!(page.view().seats, "passing", "a choice wins");
+    assert_eq!(page.view().seating, "passing", "a choice wins");
 }
 
 #[test]
@@ -81,11 +81,11 @@ fn a_page_that_comes_back_still_knows_that_it_lies_flat() {
     page.send(PageMsg::SuggestFaceToFace(true)).send(DiskMsg::TakenOver);
     let settings = Some(Settings::default());
     page.send(DiskMsg::Opened(Box::new(Stored { settings, ..Stored::default() })));
-    assert_eq!(page.view().seats, "face-to-face");
+    assert_eq!(page.view().seating, "face-to-face");
     page.send(DiskMsg::TakenOver)
         .send(PageMsg::SuggestFaceToFace(false))
         .send(DiskMsg::Opened(Box::default()));
-    assert_eq!(page.view().seats, "one-side");
+    assert_eq!(page.view().seating, "one-side");
 }
 
 #[test]
