@@ -23,7 +23,7 @@ pub struct PageView {
     /// The side to move.
     pub turn: Color,
     /// Whether the board is hidden.
-    pub hidden: bool,
+    pub is_hidden: bool,
     /// The buttons that belong to both players.
     pub menu: MenuView,
     /// The edge of the player at the far side of the board, then that of the near player.
@@ -123,7 +123,7 @@ impl PageView {
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
-            hidden: settings.hides_board && game.halt() == Halt::Paused,
+            is_hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
             board: Rc::new(BoardView::of(table, MoveBy::of(&settings.appearance))),

@@ -46,7 +46,7 @@ pub fn screen(
     html! {
         <main {class} data-turn={side(view.turn)} data-seats={view.seating}
             data-looking-at={view.looking.as_ref().map(|looking| looking.kind.code())}
-            data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
+            data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
