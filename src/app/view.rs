@@ -31,7 +31,7 @@ pub struct PageView {
     /// The board.
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
-    pub halt: Option<HaltView>,
+    pub stopped_overlay: Option<HaltView>,
     /// The card with the result, and the running score of the two players.
     pub card: Option<Rc<(CardView, Tally)>>,
     /// The questions on the board, to White and to Black.
@@ -108,7 +108,7 @@ impl PageView {
             menu: MenuView { pause: None },
             edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).without_actions())),
             board: Rc::new(Rc::unwrap_or_clone(view.board).without_moves()),
-            halt: None,
+            stopped_overlay: None,
             questions: [None; 2],
             claim: None,
             sheet: Rc::new(SheetView { resigning_player: None, ..Rc::unwrap_or_clone(view.sheet) }),
@@ -127,7 +127,7 @@ impl PageView {
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
             board: Rc::new(BoardView::of(table, MoveBy::of(&settings.appearance))),
-            halt: HaltView::of(table),
+            stopped_overlay: HaltView::of(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
             claim: ClaimView::of(table).map(Rc::new),

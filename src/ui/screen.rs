@@ -50,7 +50,7 @@ pub fn screen(
             { part(Part::Menu(view.menu)) }
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
-            { maybe(view.halt.map(Part::Halt)) }
+            { maybe(view.stopped_overlay.map(Part::Halt)) }
             { ended(view.card.clone().map(Ended::Card)) }
             { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }

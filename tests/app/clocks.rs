@@ -40,9 +40,13 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     // The page is hidden: the gap is reported after three seconds, and again when the page is shown
     // an hour later.
     page.wait(3_000).send(table::Msg::PlayGap { from });
-    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3)));
+    assert!(
+        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3))
+    );
     page.wait(3_597_000).send(table::Msg::PlayGap { from });
-    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
+    assert!(
+        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+    );
     // The time until the players decide is not charged.
     page.wait(60_000).act(Event::Return { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
@@ -55,25 +59,25 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     page.address("clock=600&first-move=free").play("e4 e5").act(Event::Pause);
     let away = |page: &mut Page| {
         page.send(PageMsg::Escape);
-        page.view().halt
+        page.view().stopped_overlay
     };
     assert_eq!(away(&mut page), None);
     page.press("g1");
-    assert_eq!(page.view().halt, Some(HaltView::Paused));
+    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
     page.look(Look::Previous);
-    assert_eq!(page.view().halt, Some(HaltView::Paused));
+    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
     page.look(Look::BackToGame);
     assert_eq!(away(&mut page), None);
     page.act(Event::Resume).act(Event::Pause);
-    assert_eq!(page.view().halt, Some(HaltView::Paused), "each pause is said");
+    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused), "each pause is said");
     page.act(Event::Resume);
 
     let from = page.instant();
     page.wait(3_000).send(table::Msg::PlayGap { from });
-    let asks = page.view().halt;
+    let asks = page.view().stopped_overlay;
     assert_eq!((asks.is_some(), away(&mut page)), (true, None));
     page.press("g1");
-    assert_eq!(page.view().halt, asks);
+    assert_eq!(page.view().stopped_overlay, asks);
 }
 
 #[test]
@@ -218,12 +222,14 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::ClockJumped { from });
     assert!(
-        matches!(page.view().halt, Some(HaltView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(HaltView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
     );
     page.act(Event::Return { refund: true });
-    assert_eq!((page.view().halt, page.clock(Color::White)), (None, before));
+    assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
     // A later gap is reported as a gap.
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::PlayGap { from });
-    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
+    assert!(
+        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+    );
 }
