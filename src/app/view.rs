@@ -43,7 +43,7 @@ pub struct PageView {
     /// The status of the game.
     pub status: Rc<StatusView>,
     /// The explanation of the result.
-    pub proof: Option<Rc<ProofView>>,
+    pub explanation: Option<Rc<ProofView>>,
     /// The review.
     pub looking: Option<Rc<LookingView>>,
     /// The score sheet.
@@ -133,7 +133,7 @@ impl PageView {
             claim: ClaimView::of(table).map(Rc::new),
             chip: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
-            proof: ProofView::of(table).map(Rc::new),
+            explanation: ProofView::of(table).map(Rc::new),
             looking: LookingView::of(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
             steps: StepsView::of(table),

@@ -197,7 +197,7 @@ impl Page {
     /// Whether the page cannot show something without the code of the dialogs.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
-        is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.proof.is_some())
+        is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
     }
 
     /// Loads the code of the dialogs, unless it is here or being loaded.

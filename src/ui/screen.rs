@@ -56,7 +56,7 @@ pub fn screen(
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(Part::Status(view.status.clone(), view.chip.clone(), dialogs.cloned())) }
-                { ended(view.proof.clone().map(Ended::Proof)) }
+                { ended(view.explanation.clone().map(Ended::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.

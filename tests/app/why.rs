@@ -14,7 +14,7 @@ fn set(squares: &[Square]) -> Bitboard {
 
 /// Whether the page offers to explain the end of the game, and the explanation if it is open.
 fn told(page: &Page) -> Option<Option<WhyOver>> {
-    match page.view().proof.as_deref() {
+    match page.view().explanation.as_deref() {
         Some(ProofView::Why { game, asked }) => Some(WhyOver::of_game(game).filter(|_| *asked)),
         _ => None,
     }
