@@ -45,7 +45,7 @@ pub struct PageView {
     /// The explanation of the result.
     pub explanation: Option<Rc<ProofView>>,
     /// The review.
-    pub looking: Option<Rc<LookingView>>,
+    pub review: Option<Rc<LookingView>>,
     /// The score sheet.
     pub sheet: Rc<SheetView>,
     /// The buttons that step through the moves.
@@ -134,7 +134,7 @@ impl PageView {
             chip: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
             explanation: ProofView::of(table).map(Rc::new),
-            looking: LookingView::of(table).map(Rc::new),
+            review: LookingView::of(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
             steps: StepsView::of(table),
             notice: table.notices.current().cloned().map(Rc::new),

@@ -45,7 +45,7 @@ pub fn screen(
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side(view.turn)} data-seats={view.seating}
-            data-looking-at={view.looking.as_ref().map(|looking| looking.kind.code())}
+            data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
@@ -57,7 +57,7 @@ pub fn screen(
             <aside class="side">
                 { part(Part::Status(view.status.clone(), view.chip.clone(), dialogs.cloned())) }
                 { ended(view.explanation.clone().map(Ended::Proof)) }
-                { maybe(view.looking.clone().map(Part::Looking)) }
+                { maybe(view.review.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }

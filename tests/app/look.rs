@@ -143,7 +143,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
     assert_eq!(page.look(Look::First), over.fen);
     assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Mate, at: 0, .. })));
-    assert_eq!(page.view().looking.map(|looking| looking.kind.code()), Some("mate"));
+    assert_eq!(page.view().review.map(|looking| looking.kind.code()), Some("mate"));
     page.look(Look::BackToGame);
     assert_eq!(page.board(), over);
 }

@@ -312,7 +312,7 @@ fn what_is_open_is_a_step_that_back_takes_back() {
         open(&mut page);
         assert_ne!(page.goes_to().unwrap_or_default(), Route::Table, "{number}");
         page.address("");
-        assert_eq!((page.dialog(), page.view().claim, page.view().looking), (None, None, None), "{number}");
+        assert_eq!((page.dialog(), page.view().claim, page.view().review), (None, None, None), "{number}");
         assert_eq!((page.ready().route(), page.goes_to()), (Route::Table, None), "{number}");
     }
     // States that no address restores are left.
@@ -331,10 +331,10 @@ fn back_closes_the_innermost_first() {
     page.import("1. e4 e5 *").open(Kind::Settings);
     page.address("");
     assert_eq!(page.dialog(), None);
-    assert!(page.view().looking.is_some());
+    assert!(page.view().review.is_some());
     assert_eq!(page.goes_to(), Some(Route::OpenItem), "one more step");
     page.address("");
-    assert_eq!((page.view().looking, page.goes_to()), (None, None));
+    assert_eq!((page.view().review, page.goes_to()), (None, None));
 }
 
 #[test]
