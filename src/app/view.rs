@@ -49,7 +49,7 @@ pub struct PageView {
     /// The score sheet.
     pub sheet: Rc<SheetView>,
     /// The buttons that step through the moves.
-    pub steps: StepsView,
+    pub step_buttons: StepsView,
     /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
     /// Whether the notice is for a player who reads the screen from its other side.
@@ -136,7 +136,7 @@ impl PageView {
             explanation: ProofView::of(table).map(Rc::new),
             review: LookingView::of(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
-            steps: StepsView::of(table),
+            step_buttons: StepsView::of(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {
                 let far = table.seats.turned_player();

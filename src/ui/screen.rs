@@ -61,7 +61,7 @@ pub fn screen(
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
-                { part(Part::Steps(view.steps)) }
+                { part(Part::Steps(view.step_buttons)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
             { place(toast) }

@@ -44,7 +44,7 @@ fn steps_lead_through_the_game_and_back() {
 #[test]
 fn the_buttons_that_step_know_where_there_is_somewhere_to_go() {
     let mut page = Page::new();
-    let steps = |page: &Page| (page.view().steps.can_go_back, page.view().steps.can_go_forward);
+    let steps = |page: &Page| (page.view().step_buttons.can_go_back, page.view().step_buttons.can_go_forward);
     assert_eq!(steps(&page), (false, false));
     page.play("e4 e5");
     assert_eq!(steps(&page), (true, false));
