@@ -55,7 +55,7 @@ pub struct PageView {
     /// Whether the notice is for a player who reads the screen from its other side.
     pub notice_to_far: bool,
     /// The last announcement to either player.
-    pub told: Rc<Told>,
+    pub announcement: Rc<Told>,
     /// The last announcements to White and to Black.
     pub told_to: [Rc<Told>; 2],
     /// The open dialog.
@@ -142,7 +142,7 @@ impl PageView {
                 let far = table.seats.turned_player();
                 far.is_some() && notice.content.recipient(game.turn()) == far
             }),
-            told: Rc::new(table.seats.last_announcement().clone()),
+            announcement: Rc::new(table.seats.last_announcement().clone()),
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
             dialog: None,
             not_read: false,

@@ -77,7 +77,7 @@ fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option
     if differ {
         Color::ALL.into_iter().zip(view.told_to.clone()).map(|(to, told)| (Some(to), told)).collect()
     } else {
-        vec![(None, view.told.clone())]
+        vec![(None, view.announcement.clone())]
     }
 }
 
@@ -104,7 +104,7 @@ fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dial
     match **dialog {
         DialogView::Elsewhere => Some(Part::Elsewhere),
         _ => {
-            let (dialog, told, coach) = (dialog.clone(), view.told.clone(), view.coach.clone());
+            let (dialog, told, coach) = (dialog.clone(), view.announcement.clone(), view.coach.clone());
             Some(Part::Dialog(dialog, told, coach, view.not_read, dialogs?.clone()))
         }
     }

@@ -66,12 +66,12 @@ fn an_illegal_drop_changes_nothing_but_what_is_said() {
     assert_eq!(page.fen(), fen);
     assert_eq!(page.board().selected, None);
     assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
-    assert!(!page.view().told.is_repeated);
+    assert!(!page.view().announcement.is_repeated);
     page.drop("e2", "e5");
     assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
-    assert!(page.view().told.is_repeated, "said again, it must be read again");
+    assert!(page.view().announcement.is_repeated, "said again, it must be read again");
     page.drop("e2", "e5");
-    assert!(!page.view().told.is_repeated, "and once more: it must look different each time");
+    assert!(!page.view().announcement.is_repeated, "and once more: it must look different each time");
 }
 
 #[test]
@@ -89,9 +89,9 @@ fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
 #[test]
 fn a_drop_back_on_its_own_square_is_no_fault() {
     let mut page = Page::new();
-    let told = page.view().told;
+    let told = page.view().announcement;
     page.press("e2").send(table::Msg::Drop { from: Square::E2, to: Square::E2 });
-    assert_eq!(page.view().told, told);
+    assert_eq!(page.view().announcement, told);
 }
 
 #[test]

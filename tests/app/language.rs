@@ -82,5 +82,5 @@ fn each_player_hears_what_they_were_told() {
     page.send(table::Msg::Resign(Color::Black));
     let view = page.view();
     assert_ne!(view.told_to[0].items, view.told_to[1].items, "Black alone is asked");
-    assert_eq!(*view.told, *view.told_to[1]);
+    assert_eq!(*view.announcement, *view.told_to[1]);
 }
