@@ -57,7 +57,7 @@ pub struct PageView {
     /// The last announcement to either player.
     pub announcement: Rc<Told>,
     /// The last announcements to White and to Black.
-    pub told_to: [Rc<Told>; 2],
+    pub player_announcements: [Rc<Told>; 2],
     /// The open dialog.
     pub dialog: Option<Rc<DialogView>>,
     /// Whether data that the dialog requested from the disk could not be read.
@@ -143,7 +143,8 @@ impl PageView {
                 far.is_some() && notice.content.recipient(game.turn()) == far
             }),
             announcement: Rc::new(table.seats.last_announcement().clone()),
-            told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
+            player_announcements: Color::ALL
+                .map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
             dialog: None,
             not_read: false,
             clock: game.clock().cloned().map(Rc::new),

@@ -75,7 +75,11 @@ pub fn screen(
 fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Told>)> {
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     if differ {
-        Color::ALL.into_iter().zip(view.told_to.clone()).map(|(to, told)| (Some(to), told)).collect()
+        Color::ALL
+            .into_iter()
+            .zip(view.player_announcements.clone())
+            .map(|(to, told)| (Some(to), told))
+            .collect()
     } else {
         vec![(None, view.announcement.clone())]
     }

@@ -78,9 +78,12 @@ fn each_player_hears_what_they_were_told() {
     let mut page = Page::with("white-lang=de&rules=lobby");
     page.play("e4");
     let view = page.view();
-    assert_eq!(view.told_to[0].items, view.told_to[1].items, "both heard the move");
+    assert_eq!(view.player_announcements[0].items, view.player_announcements[1].items, "both heard the move");
     page.send(table::Msg::Resign(Color::Black));
     let view = page.view();
-    assert_ne!(view.told_to[0].items, view.told_to[1].items, "Black alone is asked");
-    assert_eq!(*view.announcement, *view.told_to[1]);
+    assert_ne!(
+        view.player_announcements[0].items, view.player_announcements[1].items,
+        "Black alone is asked"
+    );
+    assert_eq!(*view.announcement, *view.player_announcements[1]);
 }
