@@ -61,7 +61,7 @@ pub struct PageView {
     /// The open dialog.
     pub dialog: Option<Rc<DialogView>>,
     /// Whether data that the dialog requested from the disk could not be read.
-    pub not_read: bool,
+    pub has_read_failed: bool,
     /// The clocks, for components that show the time.
     pub clock: Option<Rc<Clock>>,
     /// The view of the computer opponent.
@@ -97,8 +97,15 @@ impl PageView {
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
-        let not_read = ready.has_read_failed;
-        PageView { dialog, not_read, card, opponent, coach, ..PageView::of_table(table, &ready.settings) }
+        let has_read_failed = ready.has_read_failed;
+        PageView {
+            dialog,
+            has_read_failed,
+            card,
+            opponent,
+            coach,
+            ..PageView::of_table(table, &ready.settings)
+        }
     }
 
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
@@ -146,7 +153,7 @@ impl PageView {
             player_announcements: Color::ALL
                 .map(|color| Rc::new(table.seats.seat(color).announcement.clone())),
             dialog: None,
-            not_read: false,
+            has_read_failed: false,
             clock: game.clock().cloned().map(Rc::new),
             opponent: OpponentView::default(),
             coach: Rc::default(),

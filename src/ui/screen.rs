@@ -109,7 +109,7 @@ fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dial
         DialogView::Elsewhere => Some(Part::Elsewhere),
         _ => {
             let (dialog, told, coach) = (dialog.clone(), view.announcement.clone(), view.coach.clone());
-            Some(Part::Dialog(dialog, told, coach, view.not_read, dialogs?.clone()))
+            Some(Part::Dialog(dialog, told, coach, view.has_read_failed, dialogs?.clone()))
         }
     }
 }

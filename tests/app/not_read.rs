@@ -26,7 +26,7 @@ fn archive(page: &Page) -> games::Inside {
 }
 
 fn says_so(page: &Page) -> bool {
-    page.view().not_read
+    page.view().has_read_failed
 }
 
 /// A page with the club open, and two events in its list.
