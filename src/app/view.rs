@@ -39,7 +39,7 @@ pub struct PageView {
     /// The choice of a move for a draw claim.
     pub claim: Option<Rc<ClaimView>>,
     /// The rules and the time control of the game.
-    pub chip: Rc<ChipView>,
+    pub status_chips: Rc<ChipView>,
     /// The status of the game.
     pub status: Rc<StatusView>,
     /// The explanation of the result.
@@ -138,7 +138,7 @@ impl PageView {
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
             claim: ClaimView::of(table).map(Rc::new),
-            chip: Rc::new(ChipView::of(table)),
+            status_chips: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
             explanation: ProofView::of(table).map(Rc::new),
             review: LookingView::of(table).map(Rc::new),

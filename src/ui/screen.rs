@@ -55,7 +55,7 @@ pub fn screen(
             { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone(), view.chip.clone(), dialogs.cloned())) }
+                { part(Part::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
                 { ended(view.explanation.clone().map(Ended::Proof)) }
                 { maybe(view.review.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
