@@ -90,7 +90,8 @@ impl PageView {
 
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
-        let aside: Vec<_> = table.session.put_aside().iter().map(|aside| in_short(&aside.game)).collect();
+        let aside: Vec<_> =
+            table.session.put_aside().iter().map(|aside| headers_and_last_move(&aside.game)).collect();
         let page = ready.dialog_context(&aside);
         let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(dialog.view(&page)));
         let ended_before = !ready.settings.running_score.is_before_first_game();
@@ -162,6 +163,6 @@ impl PageView {
 }
 
 /// Returns the headers and the last move of a game.
-fn in_short(game: &Game) -> (Headers, Option<NumberedSan>) {
+fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }
