@@ -94,7 +94,7 @@ impl Club {
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
-                Effect::Job(Job::DrawKey) => self.hear(Msg::Key(self.key)),
+                Effect::Worker(Job::DrawKey) => self.hear(Msg::Key(self.key)),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}
             }

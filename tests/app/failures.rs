@@ -56,14 +56,14 @@ failures! {
     Effect::Store(StoreEffect::Export) => "export": Shown(not_written),
     Effect::Store(StoreEffect::Import) => "import": Shown(not_written),
     Effect::Store(StoreEffect::Stop) => "stop": Silent("the export or the import says how it ended"),
-    Effect::Job(Job::Ask { .. }) => "ask": TestedIn("stalls.rs"),
-    Effect::Job(Job::Read(_)) => "read": Shown(no_reader),
-    Effect::Job(Job::ReadFile) => "read-file": Shown(no_reader),
-    Effect::Job(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
-    Effect::Job(Job::BringIn) => "bring-in": TestedIn("games.rs"),
-    Effect::Job(Job::BringMore) => "bring-more": TestedIn("games.rs"),
-    Effect::Job(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
-    Effect::Job(Job::ReadLink(_)) => "read-link": Shown(|page| {
+    Effect::Worker(Job::Ask { .. }) => "ask": TestedIn("stalls.rs"),
+    Effect::Worker(Job::Read(_)) => "read": Shown(no_reader),
+    Effect::Worker(Job::ReadFile) => "read-file": Shown(no_reader),
+    Effect::Worker(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
+    Effect::Worker(Job::BringIn) => "bring-in": TestedIn("games.rs"),
+    Effect::Worker(Job::BringMore) => "bring-more": TestedIn("games.rs"),
+    Effect::Worker(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
+    Effect::Worker(Job::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");
         dialogs::Msg::Link(link::Msg::Read(link::read("game=nonsense"))).into()
     }),

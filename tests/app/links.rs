@@ -25,7 +25,7 @@ fn fragment(page: &mut Page) -> String {
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
-        Effect::Job(Job::ReadLink(text)) => Some(text.clone()),
+        Effect::Worker(Job::ReadLink(text)) => Some(text.clone()),
         _ => None,
     });
     let read = link::read(&given.expect("something is to be read"));
@@ -161,7 +161,7 @@ fn a_flag_that_is_being_settled_is_settled_elsewhere() {
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.game().flag_fallen(), Some(Color::White));
-    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Job(Job::Ask { .. })));
+    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Worker(Job::Ask { .. })));
     assert!(asked, "the question is asked again");
     there.answer(Verdict::Winnable { line: Vec::new() });
     assert_eq!(there.result(), Some(("0-1", "flag-fall")));

@@ -335,7 +335,7 @@ impl Page {
     /// The text that the worker is to read.
     pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Job(Job::Read(text)) => Some(text.clone()),
+            Effect::Worker(Job::Read(text)) => Some(text.clone()),
             _ => None,
         })
     }
@@ -457,7 +457,7 @@ impl Page {
     /// Game and number of the question that the worker is to answer.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Job(Job::Ask { game, question }) => Some((*game, question.id)),
+            Effect::Worker(Job::Ask { game, question }) => Some((*game, question.id)),
             _ => None,
         })
     }

@@ -220,15 +220,15 @@ impl World {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
             // The random tests neither open the club nor import into the archive.
-            Effect::Store(StoreEffect::Add(_)) | Effect::Job(Job::BringIn | Job::BringMore) => {
+            Effect::Store(StoreEffect::Add(_)) | Effect::Worker(Job::BringIn | Job::BringMore) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
-            Effect::Store(StoreEffect::Keep(Keep::AddClubLines { .. })) | Effect::Job(Job::DrawKey) => {
+            Effect::Store(StoreEffect::Keep(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
             Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,
-            Effect::Job(Job::Ask { game, question }) => self.asked = Some((game, *question)),
-            Effect::Job(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
+            Effect::Worker(Job::Ask { game, question }) => self.asked = Some((game, *question)),
+            Effect::Worker(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;
                 self.beat = self.now;

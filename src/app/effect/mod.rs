@@ -21,7 +21,7 @@ pub enum Effect {
     /// A request to the storage.
     Store(StoreEffect),
     /// A request to the arbiter's worker, or to the one that reads games.
-    Job(Job),
+    Worker(Job),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
     /// A request to the workers of the coach.
@@ -90,7 +90,7 @@ impl From<Keep> for Effect {
 
 impl From<Job> for Effect {
     fn from(job: Job) -> Effect {
-        Effect::Job(job)
+        Effect::Worker(job)
     }
 }
 

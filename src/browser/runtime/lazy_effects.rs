@@ -166,7 +166,7 @@ impl EffectsPart for AllEffects {
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
             Effect::Store(effect) => context.storage.perform_for_dialogs(effect),
-            Effect::Job(job) => tools.perform_job(job, &self.links, &context.post),
+            Effect::Worker(job) => tools.perform_job(job, &self.links, &context.post),
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),

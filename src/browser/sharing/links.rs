@@ -52,7 +52,7 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
 
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
-        Effect::Job(Job::ReadLink(text)) => dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into(),
+        Effect::Worker(Job::ReadLink(text)) => dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into(),
         Effect::Share(Share::Link(shared)) => {
             dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
         }
