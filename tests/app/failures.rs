@@ -105,7 +105,7 @@ failures! {
     Effect::KeepAwake(_) => "keep-awake": Silent("the screen goes dark, as it does elsewhere"),
     Effect::PrepareSounds => "prepare-sounds": Silent("the page shows what sounds say"),
     Effect::Sound(_) => "sound": Silent("the page shows what sounds say"),
-    Effect::Feel(_) => "feel": Silent("the page shows what sounds say"),
+    Effect::Vibrate(_) => "feel": Silent("the page shows what sounds say"),
     Effect::Focus(_) => "focus": Silent("the focus stays where it is"),
     Effect::Page(PageEffect::ClearAddress) => "clear-address": Silent("the address only names what is shown"),
     Effect::Page(PageEffect::Go(_)) => "go": Silent("the address only names what is shown"),

@@ -238,7 +238,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
 
 fn felt(page: &Page) -> Vec<Sound> {
     let felt = page.effects.iter().filter_map(|effect| match effect {
-        Effect::Feel(sound) => Some(*sound),
+        Effect::Vibrate(sound) => Some(*sound),
         _ => None,
     });
     felt.collect()

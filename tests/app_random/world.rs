@@ -278,7 +278,7 @@ impl World {
                 | SpeechEffect::StopListening,
             )
             | Effect::Sound(_)
-            | Effect::Feel(_)
+            | Effect::Vibrate(_)
             | Effect::Focus(_)
             | Effect::Page(
                 PageEffect::ClearAddress

@@ -41,7 +41,7 @@ pub enum Effect {
     /// Plays a sound.
     Sound(Sound),
     /// Vibrates in place of a sound.
-    Feel(Sound),
+    Vibrate(Sound),
     /// Moves the keyboard focus.
     Focus(Focus),
     /// A request to the page around the app.
@@ -66,7 +66,7 @@ impl Sound {
     /// Returns the effects that play the sound if `heard`, and vibrate if the settings say so.
     pub(in crate::app) fn cue(self, heard: bool, looks: &Looks) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
-        sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Feel(self))).collect()
+        sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Vibrate(self))).collect()
     }
 }
 
