@@ -23,9 +23,9 @@ fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
         (settings.into(), false),
         (StoreEffect::Measure.into(), false),
     ] {
-        assert_eq!(effect.is_worth_keeping(), is_worth_keeping, "{effect:?}");
+        assert_eq!(effect.saves_important_data(), is_worth_keeping, "{effect:?}");
     }
-    let asks = |page: &Page| page.effects.iter().any(Effect::is_worth_keeping);
+    let asks = |page: &Page| page.effects.iter().any(Effect::saves_important_data);
     let mut page = Page::new();
     assert!(!asks(page.open(Kind::Settings).set("sounds", "on")), "settings are soon chosen again");
     assert!(asks(page.close().play("e4")), "a game");

@@ -51,7 +51,7 @@ pub enum Effect {
 impl Effect {
     /// Whether the effect saves data that must not be lost: a game, a tournament, a result,
     /// imported games, a backup. Then the browser is asked not to clear the storage by itself.
-    pub fn is_worth_keeping(&self) -> bool {
+    pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
             effect,

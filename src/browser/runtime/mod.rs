@@ -203,7 +203,7 @@ impl Browser {
     /// Carries out one effect.
     pub fn perform(&self, effect: Effect) {
         let runtime = &*self.0;
-        if effect.is_worth_keeping() {
+        if effect.saves_important_data() {
             runtime.effect_loader.context.device.ask_to_persist();
         }
         match effect {
