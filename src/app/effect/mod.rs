@@ -64,7 +64,7 @@ impl Effect {
 
 impl Sound {
     /// Returns the effects that play the sound if `heard`, and vibrate if the settings say so.
-    pub(in crate::app) fn cue(self, heard: bool, looks: &Looks) -> Vec<Effect> {
+    pub(in crate::app) fn effects(self, heard: bool, looks: &Looks) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Vibrate(self))).collect()
     }

@@ -45,7 +45,7 @@ impl Table {
         let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
         let mut update = Update::none();
         if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() {
-            update.extend(Sound::End.cue(settings.has_sounds, &settings.appearance));
+            update.extend(Sound::End.effects(settings.has_sounds, &settings.appearance));
         }
         self.undo_until = undo_until;
         for color in Color::ALL {

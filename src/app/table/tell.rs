@@ -130,7 +130,7 @@ fn play_sound(
     };
     let mut update = Update::none();
     if let Some(sound) = cue {
-        update.extend(sound.cue(settings.has_sounds, &settings.appearance));
+        update.extend(sound.effects(settings.has_sounds, &settings.appearance));
     }
     // No separate announcement of check where the move, or its check, is spoken anyway.
     let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.speech.speaks(what));

@@ -49,7 +49,7 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     {
         table.warned[color as usize] = true;
         table.seats.announce_to_both(vec![Said::LowTime(color)]);
-        update.extend(Sound::LowTime.cue(settings.has_low_time_sound, &settings.appearance));
+        update.extend(Sound::LowTime.effects(settings.has_low_time_sound, &settings.appearance));
     }
     update
 }
