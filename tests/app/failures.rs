@@ -83,7 +83,7 @@ failures! {
     Effect::Share(Share::Copy(_)) => "copy": Shown(|_| dialogs::Msg::Shared(Shared::Copied(false)).into()),
     Effect::Share(Share::Download { .. }) => "download": Shown(not_downloaded),
     Effect::Share(Share::Picture { .. }) => "picture": Shown(not_downloaded),
-    Effect::Share(Share::Board(_)) => "board": TestedIn("club/codes.rs"),
+    Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
         page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
         dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()

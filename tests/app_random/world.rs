@@ -265,7 +265,7 @@ impl World {
                 Share::Copy(_)
                 | Share::Download { .. }
                 | Share::Picture { .. }
-                | Share::Board(_)
+                | Share::MoveCode(_)
                 | Share::Link(_)
                 | Share::Send(_),
             )

@@ -27,7 +27,7 @@ pub enum Share {
     },
     /// Creates the code that moves this game of an event to another device; the answer is that of
     /// `Link`.
-    Board(Box<SharedGame>),
+    MoveCode(Box<SharedGame>),
     /// Creates a link to this page that holds this game;
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),

@@ -177,7 +177,7 @@ fn move_game(ready: &mut Ready, now: Instant) -> Update {
     let runs = game.halt() == Halt::None && game.clock().is_some_and(|clock| clock.running().is_some());
     let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
     let shared = SharedGame::of(ready.table.session.game(), now);
-    update.push(Share::Board(Box::new(shared)));
+    update.push(Share::MoveCode(Box::new(shared)));
     update
 }
 

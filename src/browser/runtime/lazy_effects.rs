@@ -118,7 +118,7 @@ impl EffectContext {
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
-            Share::Link(_) | Share::Board(_) => links::hand_over(links, share.into(), post),
+            Share::Link(_) | Share::MoveCode(_) => links::hand_over(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
             Share::Send(url) => links::send(&url),
             Share::Copy(text) => clipboard::copy(text, post),
