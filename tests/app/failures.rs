@@ -88,7 +88,7 @@ failures! {
         page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
         dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()
     }),
-    Effect::Share(Share::Send(_)) => "send": Silent("the other program says so"),
+    Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),
     Effect::Speech(SpeechEffect::AnnounceCheck) => "announce-check": Silent("the page shows the check"),
     Effect::Speech(SpeechEffect::FollowFocus(_)) => "follow-focus": Silent("the page shows the focus"),

@@ -280,7 +280,7 @@ fn a_link_is_copied_and_handed_on() {
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.contains(&Share::Copy(url.clone()).into()));
     page.in_sheet(sheet::Msg::SendLink);
-    assert!(page.effects.contains(&Share::Send(url).into()));
+    assert!(page.effects.contains(&Share::SendLink(url).into()));
     page.in_sheet(sheet::Msg::Linked(Same::new(Linked::default()))).in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.is_empty(), "the game was too long");
 }

@@ -267,7 +267,7 @@ impl World {
                 | Share::Picture { .. }
                 | Share::MoveCode(_)
                 | Share::Link(_)
-                | Share::Send(_),
+                | Share::SendLink(_),
             )
             | Effect::Speech(
                 SpeechEffect::Say { .. }

@@ -32,7 +32,7 @@ pub enum Share {
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
     /// Passes this link to another program that the players choose.
-    Send(String),
+    SendLink(String),
 }
 
 /// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)

@@ -120,7 +120,7 @@ impl EffectContext {
         match share {
             Share::Link(_) | Share::MoveCode(_) => links::hand_over(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
-            Share::Send(url) => links::send(&url),
+            Share::SendLink(url) => links::send(&url),
             Share::Copy(text) => clipboard::copy(text, post),
             Share::Download { name, text } => {
                 let done = files::download(&name, media_type(&name), &text).is_ok();

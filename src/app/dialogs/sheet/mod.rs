@@ -135,7 +135,7 @@ impl Screen for Sheet {
                 Update::none()
             }
             Msg::CopyLink => self.with_link(Share::Copy),
-            Msg::SendLink => self.with_link(Share::Send),
+            Msg::SendLink => self.with_link(Share::SendLink),
             Msg::SaveLink => self.with_link(|text| Share::Download { name: "result.txt".to_owned(), text }),
         }
     }
