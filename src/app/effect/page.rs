@@ -22,7 +22,7 @@ pub enum Focus {
     /// A square of the board.
     Square(Square),
     /// A square of the board in the open dialog.
-    Lesson(Square),
+    LessonSquare(Square),
     /// The promotion picker in the open dialog.
     Picker,
     /// The button that opens the rules and tasks.

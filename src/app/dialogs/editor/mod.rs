@@ -90,7 +90,7 @@ impl Screen for Editor {
 
 /// Does this with the position that is set up, if a game can begin from it; else the keyboard stays on the board.
 fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
-    editor.set_up.position(laws).map_or_else(|_| Update::effect(Focus::Lesson(editor.cursor)), act)
+    editor.set_up.position(laws).map_or_else(|_| Update::effect(Focus::LessonSquare(editor.cursor)), act)
 }
 
 /// Changes what is set up.
@@ -135,5 +135,5 @@ fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         Msg::Type(piece) => editor.put(piece, editor.cursor),
         Msg::Cursor(square) => editor.cursor = square,
     }
-    Update::effect(Focus::Lesson(editor.cursor))
+    Update::effect(Focus::LessonSquare(editor.cursor))
 }
