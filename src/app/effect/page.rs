@@ -24,7 +24,7 @@ pub enum Focus {
     /// A square of the board in the open dialog.
     LessonSquare(Square),
     /// The promotion picker in the open dialog.
-    Picker,
+    PromotionPicker,
     /// The button that opens the rules and tasks.
     LearnButton,
     /// The square of the keyboard cursor on the board.

@@ -9,7 +9,7 @@ pub(crate) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
         Focus::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
-        Focus::Picker => "dialog [data-promote]".to_owned(),
+        Focus::PromotionPicker => "dialog [data-promote]".to_owned(),
         Focus::LearnButton => "[data-action=\"learn\"]".to_owned(),
         Focus::Board => "[data-square][tabindex=\"0\"]".to_owned(),
         Focus::SheetButton => "[data-action=\"game\"]".to_owned(),

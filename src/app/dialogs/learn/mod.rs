@@ -241,7 +241,8 @@ impl Screen for Learn {
             Msg::Promote(role) => self.promote(role),
             Msg::Cursor(square) => self.cursor = square,
         }
-        let focus = if self.promotion.is_some() { Focus::Picker } else { Focus::LessonSquare(self.cursor) };
+        let focus =
+            if self.promotion.is_some() { Focus::PromotionPicker } else { Focus::LessonSquare(self.cursor) };
         Update::effect(focus)
     }
 
