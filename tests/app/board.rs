@@ -122,7 +122,7 @@ fn escape_takes_a_promotion_back() {
     page.drop("e7", "e8").send(PageMsg::Escape);
     assert_eq!(page.board().promotion, None);
     assert_eq!(page.fen(), fen);
-    assert!(page.asks_for(Focus::Square(Square::E7)) && page.asks_for(PageEffect::Go(Route::Table)));
+    assert!(page.asks_for(Focus::Square(Square::E7)) && page.asks_for(PageEffect::GoToRoute(Route::Table)));
     page.send(table::Msg::Promote(Role::Queen));
     assert_eq!(page.sans(), [""; 0], "nothing is left to promote");
     page.drop("e7", "e8").send(table::Msg::CancelPromotion);

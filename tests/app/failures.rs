@@ -108,7 +108,7 @@ failures! {
     Effect::Vibrate(_) => "feel": Silent("the page shows what sounds say"),
     Effect::Focus(_) => "focus": Silent("the focus stays where it is"),
     Effect::Page(PageEffect::ClearAddress) => "clear-address": Silent("the address only names what is shown"),
-    Effect::Page(PageEffect::Go(_)) => "go": Silent("the address only names what is shown"),
+    Effect::Page(PageEffect::GoToRoute(_)) => "go": Silent("the address only names what is shown"),
     Effect::Page(PageEffect::HoldPgn(_)) => "hold-pgn": Silent("it is read where the page crashes"),
     Effect::Page(PageEffect::LoadLicences) => "load-licences": Shown(|page| {
         page.open(Kind::About);

@@ -480,7 +480,7 @@ impl Page {
     /// Route to be written into the address.
     pub(crate) fn goes_to(&self) -> Option<Route> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Page(PageEffect::Go(route)) => Some(*route),
+            Effect::Page(PageEffect::GoToRoute(route)) => Some(*route),
             _ => None,
         })
     }

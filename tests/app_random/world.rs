@@ -282,7 +282,7 @@ impl World {
             | Effect::Focus(_)
             | Effect::Page(
                 PageEffect::ClearAddress
-                | PageEffect::Go(_)
+                | PageEffect::GoToRoute(_)
                 | PageEffect::HoldPgn(_)
                 | PageEffect::LoadLicences
                 | PageEffect::ShowDialog

@@ -49,7 +49,7 @@ pub enum PageEffect {
     /// Removes the start of a game from the page's address, which no longer matches the board.
     ClearAddress,
     /// Writes this route into the address, as a step that the browser's Back undoes.
-    Go(Route),
+    GoToRoute(Route),
     /// Keeps the PGN of this game at hand, so that a crash of the page does not lose it.
     HoldPgn(Box<Game>),
     /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.

@@ -51,7 +51,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     let route = route_shown(ready);
     if route != ready.route {
         (ready.route, ready.shown_since) = (route, now);
-        update.push(PageEffect::Go(route));
+        update.push(PageEffect::GoToRoute(route));
     }
     update.effects
 }

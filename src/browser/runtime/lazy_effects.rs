@@ -138,7 +138,7 @@ impl EffectContext {
             PageEffect::LoadLicences => licences::load(self.post.clone()),
             // The page itself carries these out.
             PageEffect::ClearAddress
-            | PageEffect::Go(_)
+            | PageEffect::GoToRoute(_)
             | PageEffect::ShowDialog
             | PageEffect::HoldPgn(_)
             | PageEffect::TakeUpdate

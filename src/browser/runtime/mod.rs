@@ -240,7 +240,7 @@ impl Runtime {
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
-            PageEffect::Go(route) => self.history.go(route),
+            PageEffect::GoToRoute(route) => self.history.go(route),
             PageEffect::ShowDialog => focus::show_dialog(),
             PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
             PageEffect::TakeUpdate => self.version.take(),
