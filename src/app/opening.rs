@@ -51,7 +51,7 @@ pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Ins
         }
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };
-    let mut update = Update::effect(PageEffect::Speak(ready.settings.language));
+    let mut update = Update::effect(PageEffect::SetLanguage(ready.settings.language));
     if ready.settings.player_languages() != [None; 2] {
         update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
     }

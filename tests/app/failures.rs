@@ -119,7 +119,7 @@ failures! {
     Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
     Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the running version stays"),
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
-    Effect::Page(PageEffect::Speak(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
+    Effect::Page(PageEffect::SetLanguage(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
     Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
 }
 

@@ -13,14 +13,14 @@ fn a_language_is_chosen_saved_and_spoken() {
     page.open(Kind::Settings).set("language", "de");
     assert_eq!(page.settings().language, Some(Language::De));
     assert_eq!(page.kept_settings(), Some(page.settings()));
-    assert!(page.asks_for(PageEffect::Speak(Some(Language::De))));
+    assert!(page.asks_for(PageEffect::SetLanguage(Some(Language::De))));
     page.set("language", "de");
-    assert!(!page.asks_for(PageEffect::Speak(Some(Language::De))), "it is spoken already");
+    assert!(!page.asks_for(PageEffect::SetLanguage(Some(Language::De))), "it is spoken already");
     page.set("language", "tlh");
     assert_eq!((page.settings().language, page.kept_settings()), (Some(Language::De), None));
     page.set("language", "auto");
     assert_eq!(page.settings().language, None);
-    assert!(page.asks_for(PageEffect::Speak(None)), "the browser says which");
+    assert!(page.asks_for(PageEffect::SetLanguage(None)), "the browser says which");
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_page_opens_in_the_language_that_was_saved() {
     for language in [None, Some(Language::De)] {
         let settings = Settings { language, ..Settings::default() };
         let page = Page::opened(Stored { settings: Some(settings), ..Stored::default() }, 0, 100);
-        assert!(page.asks_for(PageEffect::Speak(language)));
+        assert!(page.asks_for(PageEffect::SetLanguage(language)));
     }
 }
 

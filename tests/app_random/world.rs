@@ -290,7 +290,7 @@ impl World {
                 | PageEffect::FillScreen
                 | PageEffect::TakeUpdate
                 | PageEffect::EraseEverything
-                | PageEffect::Speak(_)
+                | PageEffect::SetLanguage(_)
                 | PageEffect::SpeakTo(_),
             ) => {}
         }

@@ -65,7 +65,7 @@ pub enum PageEffect {
     /// Erases all data of the app in this browser, which ends the page.
     EraseEverything,
     /// Shows the page in this language; `None`: in the language that the browser prefers.
-    Speak(Option<Language>),
+    SetLanguage(Option<Language>),
     /// Uses these languages for White and for Black; `None`: that of the page.
     /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that could not be
     /// loaded.

@@ -17,7 +17,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
     if ready.settings.language != old.language {
-        update.push(PageEffect::Speak(ready.settings.language));
+        update.push(PageEffect::SetLanguage(ready.settings.language));
     }
     if ready.settings.player_languages() != old.player_languages() {
         update.push(PageEffect::SpeakTo(ready.settings.player_languages()));

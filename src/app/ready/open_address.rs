@@ -73,7 +73,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     }
     if language.is_some() {
         settings.language = language;
-        update.push(PageEffect::Speak(language));
+        update.push(PageEffect::SetLanguage(language));
     }
     let [to_white, to_black] = own_languages;
     settings.white_language = to_white.or(settings.white_language);

@@ -143,7 +143,7 @@ impl EffectContext {
             | PageEffect::HoldPgn(_)
             | PageEffect::TakeUpdate
             | PageEffect::EraseEverything
-            | PageEffect::Speak(_) => {}
+            | PageEffect::SetLanguage(_) => {}
         }
     }
 }

@@ -245,7 +245,7 @@ impl Runtime {
             PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
             PageEffect::TakeUpdate => self.version.take(),
             PageEffect::EraseEverything => crash::erase_everything(),
-            PageEffect::Speak(language) => self.tongue.speak(language),
+            PageEffect::SetLanguage(language) => self.tongue.speak(language),
             effect => return Some(effect),
         }
         None
