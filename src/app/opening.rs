@@ -53,7 +53,7 @@ pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Ins
     };
     let mut update = Update::effect(PageEffect::SetLanguage(ready.settings.language));
     if ready.settings.player_languages() != [None; 2] {
-        update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
+        update.push(PageEffect::SetPlayerLanguages(ready.settings.player_languages()));
     }
     update.extend(restore_stored(&mut ready, stored, now));
     (ready, update)

@@ -120,7 +120,7 @@ failures! {
     Effect::Page(PageEffect::TakeUpdate) => "take-update": Silent("the running version stays"),
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
     Effect::Page(PageEffect::SetLanguage(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
-    Effect::Page(PageEffect::SpeakTo(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
+    Effect::Page(PageEffect::SetPlayerLanguages(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
 }
 
 fn list_not_read(page: &mut Page) -> Msg {

@@ -53,14 +53,16 @@ fn settings_without_a_language_are_read_and_written_as_before() {
 
 #[test]
 fn each_player_is_spoken_to_in_their_own_language() {
-    let spoken = |languages| PageEffect::SpeakTo(languages);
+    let spoken = |languages| PageEffect::SetPlayerLanguages(languages);
     let mut page = Page::with("white-lang=de&black-lang=en");
     assert!(page.asks_for(spoken([Some(Language::De), Some(Language::En)])));
     assert_eq!(page.settings().language, None, "the page speaks as before");
     page.address("black-lang=es");
     assert!(page.asks_for(spoken([Some(Language::De), Some(Language::Es)])), "White is spoken to as before");
     page.address("lang=de");
-    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Page(PageEffect::SpeakTo(_)))));
+    assert!(
+        !page.effects.iter().any(|effect| matches!(effect, Effect::Page(PageEffect::SetPlayerLanguages(_))))
+    );
     page.address("white-lang=tlh");
     assert_eq!(page.settings().player_languages(), [Some(Language::De), Some(Language::Es)]);
     page.open(Kind::Settings).set("white-language", "page");

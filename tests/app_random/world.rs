@@ -291,7 +291,7 @@ impl World {
                 | PageEffect::TakeUpdate
                 | PageEffect::EraseEverything
                 | PageEffect::SetLanguage(_)
-                | PageEffect::SpeakTo(_),
+                | PageEffect::SetPlayerLanguages(_),
             ) => {}
         }
         Ok(())

@@ -69,5 +69,5 @@ pub enum PageEffect {
     /// Uses these languages for White and for Black; `None`: that of the page.
     /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that could not be
     /// loaded.
-    SpeakTo([Option<Language>; 2]),
+    SetPlayerLanguages([Option<Language>; 2]),
 }

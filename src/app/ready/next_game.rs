@@ -20,7 +20,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
         update.push(PageEffect::SetLanguage(ready.settings.language));
     }
     if ready.settings.player_languages() != old.player_languages() {
-        update.push(PageEffect::SpeakTo(ready.settings.player_languages()));
+        update.push(PageEffect::SetPlayerLanguages(ready.settings.player_languages()));
     }
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     ready.table.renew(&ready.settings);
@@ -106,7 +106,7 @@ pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
 pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {
-        update.push(PageEffect::SpeakTo(settings.player_languages()));
+        update.push(PageEffect::SetPlayerLanguages(settings.player_languages()));
     }
     (ready.settings, ready.typed_clock) = (settings, None);
     update.then(start_game(ready, now))

@@ -79,7 +79,7 @@ fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update
     settings.white_language = to_white.or(settings.white_language);
     settings.black_language = to_black.or(settings.black_language);
     if own_languages != [None; 2] {
-        update.push(PageEffect::SpeakTo(settings.player_languages()));
+        update.push(PageEffect::SetPlayerLanguages(settings.player_languages()));
     }
     ready.settings.rules = rules;
     ready.settings.time_control = time;

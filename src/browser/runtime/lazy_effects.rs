@@ -134,7 +134,7 @@ impl EffectContext {
             PageEffect::FillScreen => full_screen::fill_screen(),
             // Where printing is not possible there is nothing to be done about it.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
-            PageEffect::SpeakTo(languages) => self.tongue.speak_to(languages),
+            PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
             PageEffect::LoadLicences => licences::load(self.post.clone()),
             // The page itself carries these out.
             PageEffect::ClearAddress
