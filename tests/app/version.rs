@@ -16,9 +16,9 @@ fn a_new_version_waits_for_the_end_of_the_game() {
     assert_eq!(page.what(), Some(&What::UpdateAfterGame));
     assert_eq!(page.notice().and_then(|notice| notice.action), None);
     page.send(TakeUpdate);
-    assert!(!page.asks_for(PageEffect::TakeUpdate), "not in the middle of a game");
+    assert!(!page.asks_for(PageEffect::InstallUpdate), "not in the middle of a game");
     page.act(Event::Resign(Color::Black)).alive().send(TakeUpdate);
-    assert!(page.asks_for(PageEffect::TakeUpdate));
+    assert!(page.asks_for(PageEffect::InstallUpdate));
     assert_eq!(page.notice(), None);
 }
 

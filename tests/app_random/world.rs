@@ -288,7 +288,7 @@ impl World {
                 | PageEffect::ShowDialog
                 | PageEffect::Print
                 | PageEffect::FillScreen
-                | PageEffect::TakeUpdate
+                | PageEffect::InstallUpdate
                 | PageEffect::EraseEverything
                 | PageEffect::SetLanguage(_)
                 | PageEffect::SetPlayerLanguages(_),

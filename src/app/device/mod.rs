@@ -102,7 +102,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::TakeUpdate if !model.is_update_ready => Update::none(),
         Msg::TakeUpdate if ctx.is_playing => PageAction::Notify(update_notice(ctx)).into(),
-        Msg::TakeUpdate => Update::effect(PageEffect::TakeUpdate).then(PageAction::ClearPage),
+        Msg::TakeUpdate => Update::effect(PageEffect::InstallUpdate).then(PageAction::ClearPage),
     }
 }
 

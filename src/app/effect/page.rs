@@ -61,7 +61,7 @@ pub enum PageEffect {
     /// Switches full screen on or off.
     FillScreen,
     /// Activates the new version of the page, and restarts with it.
-    TakeUpdate,
+    InstallUpdate,
     /// Erases all data of the app in this browser, which ends the page.
     EraseEverything,
     /// Shows the page in this language; `None`: in the language that the browser prefers.

@@ -141,7 +141,7 @@ impl EffectContext {
             | PageEffect::GoToRoute(_)
             | PageEffect::ShowDialog
             | PageEffect::HoldPgn(_)
-            | PageEffect::TakeUpdate
+            | PageEffect::InstallUpdate
             | PageEffect::EraseEverything
             | PageEffect::SetLanguage(_) => {}
         }

@@ -243,7 +243,7 @@ impl Runtime {
             PageEffect::GoToRoute(route) => self.history.go(route),
             PageEffect::ShowDialog => focus::show_dialog(),
             PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
-            PageEffect::TakeUpdate => self.version.take(),
+            PageEffect::InstallUpdate => self.version.take(),
             PageEffect::EraseEverything => crash::erase_everything(),
             PageEffect::SetLanguage(language) => self.tongue.speak(language),
             effect => return Some(effect),
