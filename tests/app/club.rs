@@ -64,7 +64,7 @@ impl Club {
         self.page.send(msg);
         for effect in std::mem::take(&mut self.page.effects) {
             match effect {
-                Effect::Store(StoreEffect::Keep(keep)) => self.keep(keep),
+                Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
                 Effect::Store(StoreEffect::ReadClub(of)) => {
                     let is_asked = |(journal, number): &(GameId, u32)| match of {
                         Some(event) => *journal == event,

@@ -449,7 +449,7 @@ impl Page {
 
     pub(crate) fn kept(&self) -> impl Iterator<Item = &Keep> {
         self.effects.iter().filter_map(|effect| match effect {
-            Effect::Store(StoreEffect::Keep(keep)) => Some(keep),
+            Effect::Store(StoreEffect::Save(keep)) => Some(keep),
             _ => None,
         })
     }

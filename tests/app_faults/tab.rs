@@ -149,13 +149,13 @@ impl Tab {
         let stands_still = matches!(self.app, App::TakenOver(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
             match effect {
-                Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { fault, .. })) => {
+                Effect::Store(StoreEffect::Save(Keep::SetDamagedAside { fault, .. })) => {
                     return Err(TestCaseError::fail(format!("a good game was set aside: {fault}")));
                 }
-                Effect::Store(StoreEffect::Keep(_)) if stands_still => {
+                Effect::Store(StoreEffect::Save(_)) if stands_still => {
                     return Err(TestCaseError::fail("it writes while another tab has the game"));
                 }
-                Effect::Store(StoreEffect::Keep(keep)) => self.keep(keep),
+                Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
                 Effect::Worker(Job::Ask { game, question }) => self.asked.push((game, question.id)),
                 Effect::Time(TimeEffect::Heartbeat(game)) => self.beating = game,
                 _ => {}

@@ -200,12 +200,12 @@ impl World {
     /// Carries an effect out. Each is named, so that a new one does not compile until this world knows it.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
-            Effect::Store(StoreEffect::Keep(Keep::BeginGame { game, setup })) => {
+            Effect::Store(StoreEffect::Save(Keep::BeginGame { game, setup })) => {
                 prop_assert!(!self.games.contains_key(&game), "a game begins once");
                 self.games.insert(game, (*setup, Vec::new()));
                 self.current = Some(game);
             }
-            Effect::Store(StoreEffect::Keep(Keep::AddEvent { game, entry })) => {
+            Effect::Store(StoreEffect::Save(Keep::AddEvent { game, entry })) => {
                 prop_assert_eq!(Some(game), self.current, "only the game on the board changes");
                 let Some((_, entries)) = self.games.get_mut(&game) else {
                     return Err(TestCaseError::fail("an event of a game that has not begun"));
@@ -213,20 +213,20 @@ impl World {
                 prop_assert_eq!(entry.number as usize, entries.len());
                 entries.push(entry);
             }
-            Effect::Store(StoreEffect::Keep(Keep::SetOpenGames { game, aside })) => {
+            Effect::Store(StoreEffect::Save(Keep::SetOpenGames { game, aside })) => {
                 (self.current, self.aside) = (game, aside)
             }
-            Effect::Store(StoreEffect::Keep(Keep::SetDamagedAside { fault, .. })) => {
+            Effect::Store(StoreEffect::Save(Keep::SetDamagedAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
             // The random tests neither open the club nor import into the archive.
             Effect::Store(StoreEffect::Add(_)) | Effect::Worker(Job::BringIn | Job::BringMore) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
-            Effect::Store(StoreEffect::Keep(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {
+            Effect::Store(StoreEffect::Save(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
-            Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,
+            Effect::Store(StoreEffect::Save(Keep::Settings(settings))) => self.settings = *settings,
             Effect::Worker(Job::Ask { game, question }) => self.asked = Some((game, *question)),
             Effect::Worker(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {

@@ -55,7 +55,7 @@ impl Effect {
         let Effect::Store(effect) = self else { return false };
         matches!(
             effect,
-            StoreEffect::Keep(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
+            StoreEffect::Save(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
                 | StoreEffect::Add(_)
                 | StoreEffect::Import
         )
@@ -84,7 +84,7 @@ impl From<StoreEffect> for Effect {
 
 impl From<Keep> for Effect {
     fn from(keep: Keep) -> Effect {
-        Effect::Store(StoreEffect::Keep(keep))
+        Effect::Store(StoreEffect::Save(keep))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::kept::{GameId, Keep, Saved};
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
     /// Saves this, in the order of the effects.
-    Keep(Keep),
+    Save(Keep),
     /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
     /// answers.
     TakeOver,

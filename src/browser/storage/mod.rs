@@ -80,7 +80,7 @@ impl Storage {
     /// [`Storage::perform_for_dialogs`] is loaded with them.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
-            StoreEffect::Keep(what) => self.writer.keep(what),
+            StoreEffect::Save(what) => self.writer.keep(what),
             StoreEffect::TakeOver => self.opener.take_over(),
             StoreEffect::StopReading => self.readings.end(),
             StoreEffect::Summarize(game) => self.rows.summarize(game),
@@ -109,7 +109,7 @@ impl Storage {
             StoreEffect::Import => self.backups.import(),
             StoreEffect::Stop => self.backups.stop(),
             // The page itself carries these out, or the device.
-            StoreEffect::Keep(_)
+            StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading
             | StoreEffect::Summarize(_)
