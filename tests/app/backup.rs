@@ -18,7 +18,7 @@ fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
     for (effect, is_worth_keeping) in [
         (Effect::from(begun), true),
         (Effect::from(line), true),
-        (StoreEffect::Add(vec![(game, String::new())]).into(), true),
+        (StoreEffect::AddImportedGames(vec![(game, String::new())]).into(), true),
         (StoreEffect::Import.into(), true),
         (settings.into(), false),
         (StoreEffect::Measure.into(), false),

@@ -44,7 +44,7 @@ failures! {
     Effect::Store(StoreEffect::Measure) => "measure": Silent("what is not known is not shown"),
     Effect::Store(StoreEffect::List { .. }) => "list": Shown(list_not_read),
     Effect::Store(StoreEffect::ReadSaved(_)) => "read-saved": Shown(list_not_read),
-    Effect::Store(StoreEffect::Add(_)) => "add": Shown(not_written),
+    Effect::Store(StoreEffect::AddImportedGames(_)) => "add": Shown(not_written),
     Effect::Store(StoreEffect::Delete(_)) => "delete": Shown(not_written),
     Effect::Store(StoreEffect::Undelete(_)) => "undelete": Shown(not_written),
     Effect::Store(StoreEffect::ReadClub(_)) => "read-club": Shown(club_not_read),

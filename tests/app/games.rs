@@ -74,7 +74,7 @@ impl Device {
                     let read = club::Read { of, lines, ..club::Read::default() };
                     self.send(dialogs::Msg::Club(club::Msg::Read(Box::new(read))));
                 }
-                Effect::Store(StoreEffect::Add(lines)) => {
+                Effect::Store(StoreEffect::AddImportedGames(lines)) => {
                     for (game, line) in lines {
                         assert!(self.elsewhere.insert(game, line).is_none(), "no name is given twice");
                     }

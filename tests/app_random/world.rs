@@ -220,7 +220,8 @@ impl World {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
             // The random tests neither open the club nor import into the archive.
-            Effect::Store(StoreEffect::Add(_)) | Effect::Worker(Job::BringIn | Job::BringMore) => {
+            Effect::Store(StoreEffect::AddImportedGames(_))
+            | Effect::Worker(Job::BringIn | Job::BringMore) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
             Effect::Store(StoreEffect::Save(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {

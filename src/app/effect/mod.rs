@@ -56,7 +56,7 @@ impl Effect {
         matches!(
             effect,
             StoreEffect::Save(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
-                | StoreEffect::Add(_)
+                | StoreEffect::AddImportedGames(_)
                 | StoreEffect::Import
         )
     }

@@ -31,7 +31,7 @@ pub enum StoreEffect {
     ReadSaved(Saved),
     /// Saves these lines as imported games, each under its id;
     /// [`games::Msg::Added`](crate::app::dialogs::games::Msg::Added) answers.
-    Add(Vec<(GameId, String)>),
+    AddImportedGames(Vec<(GameId, String)>),
     /// Deletes a saved item, which can be restored until the page is closed.
     /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) reports a failure of this and the
     /// next two effects.

@@ -96,7 +96,7 @@ impl Storage {
                 self.list.read(from, pages, whole, unfinished);
             }
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
-            StoreEffect::Add(lines) => self.list.add_elsewhere(lines),
+            StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
             StoreEffect::Delete(what) => self.list.change(what, true),
             StoreEffect::Undelete(what) => self.list.change(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),

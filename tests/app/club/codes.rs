@@ -147,7 +147,7 @@ fn the_result_goes_among_the_games_of_the_device() {
     let result = answer(&mut played(&first, "e4 e5"));
     club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE.to_owned(), value: result }));
     let added = club.page.effects.iter().any(
-        |effect| matches!(effect, Effect::Store(StoreEffect::Add(lines)) if lines[0].1.contains("e2e4 e7e5")),
+        |effect| matches!(effect, Effect::Store(StoreEffect::AddImportedGames(lines)) if lines[0].1.contains("e2e4 e7e5")),
     );
     assert!(added, "{:?}", club.page.effects);
 }

@@ -89,6 +89,6 @@ impl Running {
         (self.round, self.board) = (place.round, None);
         // It is saved among the games as well.
         let game = Archived::of_pgn(code.game.record()).to_line();
-        Some(StoreEffect::Add(vec![(GameId(ctx.now.as_micros()), game)]).into())
+        Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }

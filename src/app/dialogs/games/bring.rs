@@ -47,7 +47,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Up
         games.last = GameId::next_after(now, GameId(games.last)).0;
         fresh.push((GameId(games.last), game.to_line()));
     }
-    if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::Add(fresh)) }
+    if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
 /// They are saved: the next ones may come.
