@@ -19,7 +19,7 @@ fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
         (Effect::from(begun), true),
         (Effect::from(line), true),
         (StoreEffect::AddImportedGames(vec![(game, String::new())]).into(), true),
-        (StoreEffect::Import.into(), true),
+        (StoreEffect::RestoreBackup.into(), true),
         (settings.into(), false),
         (StoreEffect::Measure.into(), false),
     ] {

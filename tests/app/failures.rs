@@ -54,7 +54,7 @@ failures! {
     Effect::Store(StoreEffect::Summarize(_)) => "summarize": Silent("the list derives what is missing"),
     Effect::Store(StoreEffect::DeleteClub(_)) => "delete-club": Shown(not_written),
     Effect::Store(StoreEffect::Export) => "export": Shown(not_written),
-    Effect::Store(StoreEffect::Import) => "import": Shown(not_written),
+    Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::Stop) => "stop": Silent("the export or the import says how it ended"),
     Effect::Worker(Job::Ask { .. }) => "ask": TestedIn("stalls.rs"),
     Effect::Worker(Job::Read(_)) => "read": Shown(no_reader),

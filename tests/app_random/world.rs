@@ -247,7 +247,7 @@ impl World {
                 | StoreEffect::Summarize(_)
                 | StoreEffect::DeleteClub(_)
                 | StoreEffect::Export
-                | StoreEffect::Import
+                | StoreEffect::RestoreBackup
                 | StoreEffect::Stop
                 | StoreEffect::Delete(_)
                 | StoreEffect::Undelete(_),

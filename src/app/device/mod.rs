@@ -68,7 +68,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
             model.is_backup_saved = false;
             Update::effect(StoreEffect::Export)
         }
-        Msg::FileChosen => Update::effect(StoreEffect::Import),
+        Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
         // The storage reports when it has stopped.
         Msg::Stop => Update::effect(StoreEffect::Stop),
         Msg::Progress(games) => {

@@ -57,7 +57,7 @@ impl Effect {
             effect,
             StoreEffect::Save(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
                 | StoreEffect::AddImportedGames(_)
-                | StoreEffect::Import
+                | StoreEffect::RestoreBackup
         )
     }
 }

@@ -55,7 +55,7 @@ pub enum StoreEffect {
     /// Saves a backup of everything to one file.
     Export,
     /// Restores everything from the chosen backup, game by game.
-    Import,
+    RestoreBackup,
     /// Stops a backup or its restore.
     Stop,
 }

@@ -106,7 +106,7 @@ impl Storage {
                 summaries::read_all(self.connection.clone(), self.readings.begin());
             }
             StoreEffect::Export => self.backups.export(),
-            StoreEffect::Import => self.backups.import(),
+            StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::Stop => self.backups.stop(),
             // The page itself carries these out, or the device.
             StoreEffect::Save(_)
