@@ -53,7 +53,7 @@ failures! {
     Effect::Store(StoreEffect::StopReading) => "stop-reading": Silent("nothing is waited for"),
     Effect::Store(StoreEffect::Summarize(_)) => "summarize": Silent("the list derives what is missing"),
     Effect::Store(StoreEffect::DeleteClub(_)) => "delete-club": Shown(not_written),
-    Effect::Store(StoreEffect::Export) => "export": Shown(not_written),
+    Effect::Store(StoreEffect::SaveBackup) => "export": Shown(not_written),
     Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::Stop) => "stop": Silent("the export or the import says how it ended"),
     Effect::Worker(Job::Ask { .. }) => "ask": TestedIn("stalls.rs"),

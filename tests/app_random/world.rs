@@ -246,7 +246,7 @@ impl World {
                 | StoreEffect::StopReading
                 | StoreEffect::Summarize(_)
                 | StoreEffect::DeleteClub(_)
-                | StoreEffect::Export
+                | StoreEffect::SaveBackup
                 | StoreEffect::RestoreBackup
                 | StoreEffect::Stop
                 | StoreEffect::Delete(_)

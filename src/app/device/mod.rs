@@ -66,7 +66,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::SaveBackup => {
             model.is_backup_saved = false;
-            Update::effect(StoreEffect::Export)
+            Update::effect(StoreEffect::SaveBackup)
         }
         Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
         // The storage reports when it has stopped.

@@ -53,7 +53,7 @@ pub enum StoreEffect {
     /// Deletes this event of the club.
     DeleteClub(GameId),
     /// Saves a backup of everything to one file.
-    Export,
+    SaveBackup,
     /// Restores everything from the chosen backup, game by game.
     RestoreBackup,
     /// Stops a backup or its restore.

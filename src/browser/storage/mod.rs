@@ -105,7 +105,7 @@ impl Storage {
             StoreEffect::ReadSummaries => {
                 summaries::read_all(self.connection.clone(), self.readings.begin());
             }
-            StoreEffect::Export => self.backups.export(),
+            StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::Stop => self.backups.stop(),
             // The page itself carries these out, or the device.
