@@ -52,7 +52,7 @@ impl Device {
         for effect in std::mem::take(&mut self.page.effects) {
             match effect {
                 Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
-                Effect::Store(StoreEffect::Delete(what)) => self.deleted.push(what),
+                Effect::Store(StoreEffect::DeleteItem(what)) => self.deleted.push(what),
                 Effect::Store(StoreEffect::Undelete(what)) => self.deleted.retain(|other| *other != what),
                 Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
                     self.parts += 1;

@@ -249,7 +249,7 @@ impl World {
                 | StoreEffect::SaveBackup
                 | StoreEffect::RestoreBackup
                 | StoreEffect::Stop
-                | StoreEffect::Delete(_)
+                | StoreEffect::DeleteItem(_)
                 | StoreEffect::Undelete(_),
             )
             | Effect::Opponent(OpponentEffect::Think { .. } | OpponentEffect::Stop)

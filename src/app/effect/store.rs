@@ -35,7 +35,7 @@ pub enum StoreEffect {
     /// Deletes a saved item, which can be restored until the page is closed.
     /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) reports a failure of this and the
     /// next two effects.
-    Delete(Saved),
+    DeleteItem(Saved),
     /// Restores a deleted item.
     Undelete(Saved),
     /// Reads this event of the club, or the first line of each;

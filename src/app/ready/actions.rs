@@ -220,7 +220,7 @@ fn delete_item(ready: &mut Ready, what: Saved) -> Update {
     if let Saved::Game(game) = what {
         update.push(ready.table.session.forget(game));
     }
-    update.push(StoreEffect::Delete(what));
+    update.push(StoreEffect::DeleteItem(what));
     update
 }
 

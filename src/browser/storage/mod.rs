@@ -97,7 +97,7 @@ impl Storage {
             }
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
             StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
-            StoreEffect::Delete(what) => self.list.change(what, true),
+            StoreEffect::DeleteItem(what) => self.list.change(what, true),
             StoreEffect::Undelete(what) => self.list.change(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
