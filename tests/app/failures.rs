@@ -46,7 +46,7 @@ failures! {
     Effect::Store(StoreEffect::ReadSaved(_)) => "read-saved": Shown(list_not_read),
     Effect::Store(StoreEffect::AddImportedGames(_)) => "add": Shown(not_written),
     Effect::Store(StoreEffect::DeleteItem(_)) => "delete": Shown(not_written),
-    Effect::Store(StoreEffect::Undelete(_)) => "undelete": Shown(not_written),
+    Effect::Store(StoreEffect::UndeleteItem(_)) => "undelete": Shown(not_written),
     Effect::Store(StoreEffect::ReadClub(_)) => "read-club": Shown(club_not_read),
     Effect::Store(StoreEffect::ReadGames(_)) => "read-games": Shown(club_not_read),
     Effect::Store(StoreEffect::ReadSummaries) => "read-summaries": Shown(club_not_read),

@@ -53,7 +53,7 @@ impl Device {
             match effect {
                 Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
                 Effect::Store(StoreEffect::DeleteItem(what)) => self.deleted.push(what),
-                Effect::Store(StoreEffect::Undelete(what)) => self.deleted.retain(|other| *other != what),
+                Effect::Store(StoreEffect::UndeleteItem(what)) => self.deleted.retain(|other| *other != what),
                 Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
                     self.parts += 1;
                     let listing = self.read(from, pages, whole, &unfinished);

@@ -250,7 +250,7 @@ impl World {
                 | StoreEffect::RestoreBackup
                 | StoreEffect::Stop
                 | StoreEffect::DeleteItem(_)
-                | StoreEffect::Undelete(_),
+                | StoreEffect::UndeleteItem(_),
             )
             | Effect::Opponent(OpponentEffect::Think { .. } | OpponentEffect::Stop)
             | Effect::Coach(

@@ -37,7 +37,7 @@ pub enum StoreEffect {
     /// next two effects.
     DeleteItem(Saved),
     /// Restores a deleted item.
-    Undelete(Saved),
+    UndeleteItem(Saved),
     /// Reads this event of the club, or the first line of each;
     /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.

@@ -98,7 +98,7 @@ impl Storage {
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
             StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
             StoreEffect::DeleteItem(what) => self.list.change(what, true),
-            StoreEffect::Undelete(what) => self.list.change(what, false),
+            StoreEffect::UndeleteItem(what) => self.list.change(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
             StoreEffect::DeleteClub(event) => club::delete(self.connection.clone(), event),
