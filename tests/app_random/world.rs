@@ -248,7 +248,7 @@ impl World {
                 | StoreEffect::DeleteClub(_)
                 | StoreEffect::SaveBackup
                 | StoreEffect::RestoreBackup
-                | StoreEffect::Stop
+                | StoreEffect::StopBackup
                 | StoreEffect::DeleteItem(_)
                 | StoreEffect::UndeleteItem(_),
             )

@@ -70,7 +70,7 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
         // The storage reports when it has stopped.
-        Msg::Stop => Update::effect(StoreEffect::Stop),
+        Msg::Stop => Update::effect(StoreEffect::StopBackup),
         Msg::Progress(games) => {
             model.progress = Some(games);
             Update::none()

@@ -57,5 +57,5 @@ pub enum StoreEffect {
     /// Restores everything from the chosen backup, game by game.
     RestoreBackup,
     /// Stops a backup or its restore.
-    Stop,
+    StopBackup,
 }

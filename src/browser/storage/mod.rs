@@ -107,7 +107,7 @@ impl Storage {
             }
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
-            StoreEffect::Stop => self.backups.stop(),
+            StoreEffect::StopBackup => self.backups.stop(),
             // The page itself carries these out, or the device.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
