@@ -161,7 +161,7 @@ fn a_flag_that_is_being_settled_is_settled_elsewhere() {
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.game().flag_fallen(), Some(Color::White));
-    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Worker(Job::Ask { .. })));
+    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Worker(Job::AskQuestion { .. })));
     assert!(asked, "the question is asked again");
     there.answer(Verdict::Winnable { line: Vec::new() });
     assert_eq!(there.result(), Some(("0-1", "flag-fall")));

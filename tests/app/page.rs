@@ -457,7 +457,7 @@ impl Page {
     /// Game and number of the question that the worker is to answer.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(Job::Ask { game, question }) => Some((*game, question.id)),
+            Effect::Worker(Job::AskQuestion { game, question }) => Some((*game, question.id)),
             _ => None,
         })
     }

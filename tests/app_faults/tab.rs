@@ -156,7 +156,7 @@ impl Tab {
                     return Err(TestCaseError::fail("it writes while another tab has the game"));
                 }
                 Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
-                Effect::Worker(Job::Ask { game, question }) => self.asked.push((game, question.id)),
+                Effect::Worker(Job::AskQuestion { game, question }) => self.asked.push((game, question.id)),
                 Effect::Time(TimeEffect::Heartbeat(game)) => self.beating = game,
                 _ => {}
             }

@@ -228,7 +228,7 @@ impl World {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
             Effect::Store(StoreEffect::Save(Keep::Settings(settings))) => self.settings = *settings,
-            Effect::Worker(Job::Ask { game, question }) => self.asked = Some((game, *question)),
+            Effect::Worker(Job::AskQuestion { game, question }) => self.asked = Some((game, *question)),
             Effect::Worker(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;

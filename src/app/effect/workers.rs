@@ -10,7 +10,7 @@ use crate::rules::Color;
 pub enum Job {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
     /// the verdict.
-    Ask {
+    AskQuestion {
         /// The game in which the question came up.
         game: GameId,
         /// The question.

@@ -109,7 +109,7 @@ impl Tools {
             Job::DrawKey => camera::draw_key(post.clone()),
             Job::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
             // The page itself asks the questions of a game.
-            Job::Ask { .. } => {}
+            Job::AskQuestion { .. } => {}
         }
     }
 }

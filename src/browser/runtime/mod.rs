@@ -222,7 +222,7 @@ impl Browser {
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
             // Where nothing changes no code has to come.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
-            Effect::Worker(Job::Ask { game, question }) => runtime.verdicts.ask(game, &question),
+            Effect::Worker(Job::AskQuestion { game, question }) => runtime.verdicts.ask(game, &question),
             effect => runtime.effect_loader.perform(effect),
         }
     }

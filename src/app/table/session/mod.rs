@@ -109,7 +109,7 @@ impl Session {
         }
         update.push(self.hold_pgn());
         if let (Some(question), Some(game)) = (&changes.question, self.current.keeping.id) {
-            update.push(Job::Ask { game, question: Box::new(question.clone()) });
+            update.push(Job::AskQuestion { game, question: Box::new(question.clone()) });
         }
         (Ok(changes), update)
     }
@@ -145,7 +145,7 @@ impl Session {
         if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
             self.date(ctx.today);
             let game = update.extend_with(self.begin(ctx.now));
-            update.push(Job::Ask { game, question: Box::new(question) });
+            update.push(Job::AskQuestion { game, question: Box::new(question) });
         }
         (in_progress, update)
     }
@@ -204,7 +204,7 @@ impl Session {
     /// Asks the open question of the game on the board again, because its answer was lost.
     pub(in crate::app) fn ask_again(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
-        Some(Job::Ask { game, question: Box::new(question) }.into())
+        Some(Job::AskQuestion { game, question: Box::new(question) }.into())
     }
 
     /// Returns the effect that keeps the PGN safe from a crash of the page.
