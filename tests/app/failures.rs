@@ -57,7 +57,7 @@ failures! {
     Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::StopBackup) => "stop": Silent("the export or the import says how it ended"),
     Effect::Worker(Job::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),
-    Effect::Worker(Job::Read(_)) => "read": Shown(no_reader),
+    Effect::Worker(Job::ReadText(_)) => "read": Shown(no_reader),
     Effect::Worker(Job::ReadFile) => "read-file": Shown(no_reader),
     Effect::Worker(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
     Effect::Worker(Job::BringIn) => "bring-in": TestedIn("games.rs"),

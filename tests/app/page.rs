@@ -335,7 +335,7 @@ impl Page {
     /// The text that the worker is to read.
     pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(Job::Read(text)) => Some(text.clone()),
+            Effect::Worker(Job::ReadText(text)) => Some(text.clone()),
             _ => None,
         })
     }

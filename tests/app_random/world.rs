@@ -229,7 +229,7 @@ impl World {
             }
             Effect::Store(StoreEffect::Save(Keep::Settings(settings))) => self.settings = *settings,
             Effect::Worker(Job::AskQuestion { game, question }) => self.asked = Some((game, *question)),
-            Effect::Worker(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
+            Effect::Worker(Job::ReadText(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;
                 self.beat = self.now;

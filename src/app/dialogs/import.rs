@@ -81,7 +81,7 @@ impl Screen for Incoming {
             Msg::Pasted => self.begin(Job::StopReading),
             Msg::FileChosen => self.begin(Job::ReadFile),
             Msg::Text(text) if text.trim().is_empty() => self.end(Said::NothingToRead),
-            Msg::Text(text) => self.begin(Job::Read(text)),
+            Msg::Text(text) => self.begin(Job::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += IN_SIGHT;
                 Update::none()

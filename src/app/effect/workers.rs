@@ -18,7 +18,7 @@ pub enum Job {
     },
     /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
     /// answers. The reading of an earlier text stops.
-    Read(String),
+    ReadText(String),
     /// Reads the games in the chosen file, as `Read` does.
     ReadFile,
     /// Stops reading.

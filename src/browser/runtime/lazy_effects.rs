@@ -101,7 +101,7 @@ impl Tools {
 
     fn perform_job(&self, job: Job, links: &Lazy<Links>, post: &Post) {
         match job {
-            Job::Read(text) => self.game_import.read_text(&text),
+            Job::ReadText(text) => self.game_import.read_text(&text),
             Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
             Job::StopReading => self.game_import.stop(),
             Job::BringIn => self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into)),
