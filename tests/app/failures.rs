@@ -60,7 +60,7 @@ failures! {
     Effect::Worker(Job::ReadText(_)) => "read": Shown(no_reader),
     Effect::Worker(Job::ReadFile) => "read-file": Shown(no_reader),
     Effect::Worker(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
-    Effect::Worker(Job::BringIn) => "bring-in": TestedIn("games.rs"),
+    Effect::Worker(Job::StartImport) => "bring-in": TestedIn("games.rs"),
     Effect::Worker(Job::BringMore) => "bring-more": TestedIn("games.rs"),
     Effect::Worker(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
     Effect::Worker(Job::ReadLink(_)) => "read-link": Shown(|page| {

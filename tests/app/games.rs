@@ -80,7 +80,7 @@ impl Device {
                     }
                     self.send(dialogs::Msg::Games(Msg::Added));
                 }
-                Effect::Worker(Job::BringIn | Job::BringMore) => {
+                Effect::Worker(Job::StartImport | Job::BringMore) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
                     let lines = some.iter().map(|game| Archived::of(game, None).to_line()).collect();
                     let batch = Batch { lines, faults: 0, last: self.file.is_empty() };
@@ -398,7 +398,7 @@ fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
     device.file = Import::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").found;
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));
     let asked = std::mem::take(&mut device.page.effects);
-    assert!(asked.contains(&Job::BringIn.into()), "{asked:?}");
+    assert!(asked.contains(&Job::StartImport.into()), "{asked:?}");
     device.in_list(Msg::StopComing);
     assert_eq!(device.shown().rows.len(), 6, "stopped before the first one");
     device.in_list(Msg::Batch(Some(Batch::default())));

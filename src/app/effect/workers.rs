@@ -25,7 +25,7 @@ pub enum Job {
     StopReading,
     /// Starts to import the chosen file into the archive;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
-    BringIn,
+    StartImport,
     /// Continues the import; the same message carries the next games.
     BringMore,
     /// Draws a number that cannot be guessed;

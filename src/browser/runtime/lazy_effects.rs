@@ -104,7 +104,9 @@ impl Tools {
             Job::ReadText(text) => self.game_import.read_text(&text),
             Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
             Job::StopReading => self.game_import.stop(),
-            Job::BringIn => self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into)),
+            Job::StartImport => {
+                self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
+            }
             Job::BringMore => self.archive_import.go_on(),
             Job::DrawKey => camera::draw_key(post.clone()),
             Job::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),

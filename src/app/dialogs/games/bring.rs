@@ -17,7 +17,7 @@ pub(super) fn begin(games: &mut Inside) -> Update {
             games.seen.add_archived(&row.game);
         }
     }
-    Update::effect(Job::BringIn)
+    Update::effect(Job::StartImport)
 }
 
 /// Some games of the file have been read.
