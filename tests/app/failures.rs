@@ -61,7 +61,7 @@ failures! {
     Effect::Worker(Job::ReadFile) => "read-file": Shown(no_reader),
     Effect::Worker(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
     Effect::Worker(Job::StartImport) => "bring-in": TestedIn("games.rs"),
-    Effect::Worker(Job::BringMore) => "bring-more": TestedIn("games.rs"),
+    Effect::Worker(Job::ContinueImport) => "bring-more": TestedIn("games.rs"),
     Effect::Worker(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
     Effect::Worker(Job::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");

@@ -80,7 +80,7 @@ impl Device {
                     }
                     self.send(dialogs::Msg::Games(Msg::Added));
                 }
-                Effect::Worker(Job::StartImport | Job::BringMore) => {
+                Effect::Worker(Job::StartImport | Job::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
                     let lines = some.iter().map(|game| Archived::of(game, None).to_line()).collect();
                     let batch = Batch { lines, faults: 0, last: self.file.is_empty() };

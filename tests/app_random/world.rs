@@ -221,7 +221,7 @@ impl World {
             }
             // The random tests neither open the club nor import into the archive.
             Effect::Store(StoreEffect::AddImportedGames(_))
-            | Effect::Worker(Job::StartImport | Job::BringMore) => {
+            | Effect::Worker(Job::StartImport | Job::ContinueImport) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
             Effect::Store(StoreEffect::Save(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {

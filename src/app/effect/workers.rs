@@ -27,7 +27,7 @@ pub enum Job {
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
     /// Continues the import; the same message carries the next games.
-    BringMore,
+    ContinueImport,
     /// Draws a number that cannot be guessed;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
     /// there is none.

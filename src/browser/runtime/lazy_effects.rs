@@ -107,7 +107,7 @@ impl Tools {
             Job::StartImport => {
                 self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
             }
-            Job::BringMore => self.archive_import.go_on(),
+            Job::ContinueImport => self.archive_import.go_on(),
             Job::DrawKey => camera::draw_key(post.clone()),
             Job::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
             // The page itself asks the questions of a game.

@@ -53,7 +53,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Up
 /// They are saved: the next ones may come.
 pub(super) fn added(games: &mut Inside) -> Update {
     match &games.coming {
-        Some(coming) if !coming.over && !coming.last => Update::effect(Job::BringMore),
+        Some(coming) if !coming.over && !coming.last => Update::effect(Job::ContinueImport),
         _ => stop_coming(games),
     }
 }
