@@ -22,7 +22,7 @@ pub struct Session {
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<PutAside>,
     /// The games that were put aside before those in `aside`, and are on the disk only.
-    rest: Vec<GameId>,
+    unread_aside: Vec<GameId>,
     /// Games put aside, in memory and on the disk only, that have been deleted since the page was
     /// opened, for undo.
     deleted: (Vec<PutAside>, Vec<GameId>),
@@ -44,7 +44,7 @@ impl Session {
         last_id: GameId,
     ) -> Session {
         let current = current.unwrap_or_else(|| PutAside::fresh(setup));
-        Session { current, aside, rest: Vec::new(), deleted: Default::default(), last_id }
+        Session { current, aside, unread_aside: Vec::new(), deleted: Default::default(), last_id }
     }
 
     /// Returns the game on the board.

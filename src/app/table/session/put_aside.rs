@@ -21,7 +21,7 @@ impl Session {
 
     /// Sets the games that were put aside before all others, and are on the disk only.
     pub(in crate::app) fn leave_aside(&mut self, rest: Vec<GameId>) {
-        self.rest = rest;
+        self.unread_aside = rest;
     }
 
     /// Returns the saved unfinished games: the one on the board, then those that were put aside,
@@ -32,7 +32,7 @@ impl Session {
     }
 
     pub(super) fn saved_aside(&self) -> impl Iterator<Item = GameId> {
-        self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.rest.iter().copied())
+        self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.unread_aside.iter().copied())
     }
 
     /// Prepares to put the game on the board aside: stops a running clock, so that only the time
@@ -51,14 +51,14 @@ impl Session {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
             let last = self.aside.pop().and_then(|last| last.keeping.id);
-            self.rest.splice(0..0, last);
+            self.unread_aside.splice(0..0, last);
         }
     }
 
     /// Removes a deleted game from the games at hand.
     pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
-        self.deleted.1.extend(self.rest.extract_if(.., |id| *id == game));
+        self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.at_hand()
     }
 
@@ -69,7 +69,7 @@ impl Session {
             self.put(aside);
         }
         let rest: Vec<GameId> = self.deleted.1.extract_if(.., |id| *id == game).collect();
-        self.rest.splice(0..0, rest);
+        self.unread_aside.splice(0..0, rest);
         self.at_hand()
     }
 
@@ -78,7 +78,10 @@ impl Session {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
         let names = games.filter_map(|game| game.keeping.id.as_mut());
-        names.chain(&mut self.rest).chain(&mut deleted.1).for_each(|name| *name = renamed.new_id(*name));
+        names
+            .chain(&mut self.unread_aside)
+            .chain(&mut deleted.1)
+            .for_each(|name| *name = renamed.new_id(*name));
         self.last_id = self.last_id.max(renamed.to);
     }
 
@@ -100,7 +103,7 @@ impl Session {
     /// Puts a saved game on the board, and the game in progress aside.
     pub(in crate::app::table) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.leave(ctx);
-        self.rest.retain(|id| game.keeping.id != Some(*id));
+        self.unread_aside.retain(|id| game.keeping.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
             self.put(old);
