@@ -158,7 +158,7 @@ impl Table {
         settings: &Settings,
         last_id: GameId,
     ) {
-        self.session = Session::with(current, aside, settings.next_setup(), last_id);
+        self.session = Session::with_games(current, aside, settings.next_setup(), last_id);
         self.notices = Notices::default();
         self.board_changed();
     }

@@ -33,11 +33,11 @@ pub struct Session {
 impl Session {
     /// Creates a session with a new game.
     pub(super) fn new(setup: Setup) -> Session {
-        Session::with(None, Vec::new(), setup, GameId(0))
+        Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
     /// Creates a session with saved games, and with a new game on the board if `current` is `None`.
-    pub(super) fn with(
+    pub(super) fn with_games(
         current: Option<PutAside>,
         aside: Vec<PutAside>,
         setup: Setup,
