@@ -89,12 +89,12 @@ fn no_move_is_made_while_one_looks_back() {
 fn looking_disturbs_nothing_and_the_game_calls_back() {
     let mut page = Page::with("clock=10");
     page.play("e4 e5");
-    let (game, keeping) = (page.game().clone(), page.table().session.keeping().clone());
+    let (game, keeping) = (page.game().clone(), page.table().session.save_state().clone());
     for look in [Look::First, Look::Next, Look::Mate, Look::ToPly(7), Look::GamePly(9), Look::GamePly(1)] {
         page.look(look);
         assert_eq!(page.kept().count(), 0);
     }
-    assert_eq!((page.game(), page.table().session.keeping()), (&game, &keeping));
+    assert_eq!((page.game(), page.table().session.save_state()), (&game, &keeping));
     assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
     // An offer does not interrupt browsing, the end of the game does.
     page.act(Event::OfferDraw(Color::White));

@@ -129,7 +129,7 @@ impl Page {
     /// are left to the test.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
-            && let Some(game) = table.session.keeping().id
+            && let Some(game) = table.session.save_state().id
             && let Some(question) = table.session.game().question().map(|question| question.id)
             && table.session.game().waiting().is_some_and(|it| !matches!(it, Waiting::Flag(_)))
         {
@@ -355,7 +355,7 @@ impl Page {
     }
 
     pub(crate) fn id(&self) -> Option<GameId> {
-        self.table().session.keeping().id
+        self.table().session.save_state().id
     }
 
     pub(crate) fn settings(&self) -> &Settings {

@@ -20,7 +20,11 @@ fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
     assert_eq!(page.id(), None, "an untouched board is not worth a record");
     assert!(page.game().pgn().contains("[White \"Ada\"]"));
     page.send(PageMsg::Today("2026.11.21".to_owned())).play("f3 e5");
-    assert_eq!(page.table().session.keeping().setup.headers.date, "2026.11.21", "the day of the first move");
+    assert_eq!(
+        page.table().session.save_state().setup.headers.date,
+        "2026.11.21",
+        "the day of the first move"
+    );
     let headers = Headers { date: "2026.11.20".to_owned(), ..named("Ada Lovelace") };
     page.in_sheet(Msg::SetHeaders(headers.clone()));
     assert!(page.kept().any(|keep| matches!(keep,

@@ -88,13 +88,13 @@ impl World {
     fn tell(&mut self, msg: Msg) -> Checked {
         let now = self.now;
         let session = &table_of(self.tab()).session;
-        let (keeping, mut left) = (session.keeping().clone(), session.game().clone());
+        let (keeping, mut left) = (session.save_state().clone(), session.game().clone());
         self.tab().tell(msg, now)?;
         self.look();
         // A flag may fall in the game that is left: the game then ends unnoticed.
         let session = &table_of(self.tab()).session;
         let gone = |id| {
-            session.keeping().id != Some(id)
+            session.save_state().id != Some(id)
                 && !session.put_aside().iter().any(|it| it.keeping.id == Some(id))
         };
         if let Some(id) = keeping.id.filter(|id| gone(*id))
@@ -221,7 +221,7 @@ impl World {
         let (current, aside) = self.disk.at_hand();
         let table = self.table();
         if let Some(id) = current {
-            prop_assert_eq!(table.session.keeping().id, Some(id));
+            prop_assert_eq!(table.session.save_state().id, Some(id));
         }
         let back: Vec<_> = table.session.put_aside().iter().filter_map(|aside| aside.keeping.id).collect();
         prop_assert_eq!(&back[..], &aside[..aside.len().min(MAX_ASIDE_READ)]);
@@ -273,7 +273,7 @@ impl World {
         let mut seen = Vec::new();
         self.tabs[front].open_full(&mut self.disk, now, |tab| {
             let session = &table_of(tab).session;
-            prop_assert_eq!(session.keeping().id, current, "the game that was saved is on the board");
+            prop_assert_eq!(session.save_state().id, current, "the game that was saved is on the board");
             let back = session.put_aside().iter().filter_map(|aside| aside.keeping.id);
             prop_assert!(back.eq(aside.iter().copied().take(MAX_ASIDE_READ)));
             play_on(tab, index, now, &mut seen)
@@ -297,7 +297,7 @@ impl World {
             // Every event of the current game is on the disk, on its way, or waiting: each exactly
             // once.
             let session = &table_of(tab).session;
-            let Some(id) = session.keeping().id else { continue };
+            let Some(id) = session.save_state().id else { continue };
             let mut numbers: Vec<u32> =
                 (0..self.disk.games.get(&id).map_or(0, |(_, it)| it.len() as u32)).collect();
             let waiting = open.outbox.clone().next_batch(Vec::new(), true, &(None, Vec::new()));
@@ -310,7 +310,7 @@ impl World {
             numbers.sort_unstable();
             // Entries written but reported as failed wait too.
             numbers.dedup();
-            let all: Vec<u32> = (0..session.keeping().entries).collect();
+            let all: Vec<u32> = (0..session.save_state().entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");
         }
         Ok(())
@@ -323,7 +323,7 @@ impl World {
         self.settle(Settled::AllWritten)?;
         let table = self.table();
         let (id, game, events) =
-            (table.session.keeping().id, table.session.game().clone(), table.session.keeping().entries);
+            (table.session.save_state().id, table.session.game().clone(), table.session.save_state().entries);
         let settings = self.tabs[owner].settings.as_ref();
         prop_assert!(
             settings.is_none() || self.disk.settings() == settings,
@@ -333,8 +333,8 @@ impl World {
         self.open()?;
         let table = self.table();
         if let Some(id) = id {
-            prop_assert_eq!(table.session.keeping().id, Some(id));
-            prop_assert!(table.session.keeping().entries >= events);
+            prop_assert_eq!(table.session.save_state().id, Some(id));
+            prop_assert!(table.session.save_state().entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
             // A flag fall just now is noticed here at the latest.
@@ -351,7 +351,7 @@ impl World {
 fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let session = &table_of(tab).session;
     let aside = session.put_aside().iter().map(|aside| (&aside.keeping, &aside.game));
-    let all = [(session.keeping(), session.game())].into_iter().chain(aside);
+    let all = [(session.save_state(), session.game())].into_iter().chain(aside);
     all.filter_map(|(keeping, game)| {
         Some(((keeping.id?, keeping.entries.checked_sub(1)?), game.fingerprint()))
     })

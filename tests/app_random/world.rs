@@ -152,7 +152,7 @@ impl World {
         prop_assert!(self.app.ready().is_some());
         // The game is restored, except for the gap if its clock ran.
         if let Some(id) = self.current {
-            prop_assert_eq!(self.table().session.keeping().id, Some(id));
+            prop_assert_eq!(self.table().session.save_state().id, Some(id));
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl World {
         let table = self.table();
         let game = table.session.game();
         Before {
-            id: table.session.keeping().id,
+            id: table.session.save_state().id,
             over: game.outcome(),
             print: game.fingerprint(),
             plies: game.moves().len(),
@@ -301,7 +301,7 @@ impl World {
     fn check(&self, msg: &Msg, before: &Before) -> Checked {
         let table = self.table();
         let game = table.session.game();
-        let keeping = table.session.keeping();
+        let keeping = table.session.save_state();
         let same_game = keeping.id == before.id && before.id.is_some();
         if same_game && before.over.is_some() && !writes_names(msg) && !undoes_end(msg) {
             prop_assert_eq!(
@@ -379,7 +379,7 @@ impl World {
             let again = reopen(setup.clone(), &records);
             prop_assert_eq!(again.fault, None);
             prop_assert_eq!(again.good as usize, entries.len());
-            if self.table().session.keeping().id == Some(*id) {
+            if self.table().session.save_state().id == Some(*id) {
                 prop_assert_eq!(&again.game, self.table().session.game());
                 prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));
             }

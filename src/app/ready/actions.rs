@@ -196,7 +196,7 @@ fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant)
 
 /// Puts a saved game on the board.
 fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
-    if ready.table.session.keeping().id == Some(game.id) {
+    if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
     }
     if let Some(number) = ready.table.session.place_aside(game.id) {

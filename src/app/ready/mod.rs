@@ -161,13 +161,13 @@ impl Ready {
 
     /// Returns the table with the context for its functions.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
-        let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
+        let (playing, current) = (self.table.session.in_progress(), self.table.session.save_state().id);
         let Ready { table, today, settings, .. } = self;
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
     fn context(&self, now: Instant) -> Context<'_> {
-        let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
+        let (playing, current) = (self.table.session.in_progress(), self.table.session.save_state().id);
         Context {
             now,
             today: &self.today,
@@ -190,7 +190,7 @@ impl Ready {
             shown: self.table.shown(),
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near(),
-            current: session.keeping().id,
+            current: session.save_state().id,
             under_way: session.under_way(),
             put_aside,
             settings: &self.settings,
@@ -267,7 +267,7 @@ impl Ready {
 
     /// Returns the running score of the two players, including the game on the board if it is over.
     pub(super) fn running_score(&self) -> Tally {
-        let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
+        let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)
     }
 

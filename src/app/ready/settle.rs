@@ -43,7 +43,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     }
     let typed = ready.dialog.as_ref().and_then(Dialog::typed);
     update.extend(ready.speech.speak_changes(&ready.table, typed, ready.settings.speech));
-    let over = ready.table.session.keeping().id.filter(|_| ready.table.session.game().outcome().is_some());
+    let over = ready.table.session.save_state().id.filter(|_| ready.table.session.game().outcome().is_some());
     if over != ready.ended_game {
         ready.ended_game = over;
         update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));

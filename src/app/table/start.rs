@@ -78,7 +78,7 @@ impl Table {
     /// Starts a new game, as its button does. An untouched board with the same setup stays: an
     /// accidental second press removes neither the game nor the way back to the one before.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
-        let (setup, next) = (&self.session.keeping().setup, ctx.settings.next_setup());
+        let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let same = setup.start == next.start && self.looking.is_none() && !self.input.has_begun_move();
         let mut update = Update::none();
         if same && self.session.untouched() {

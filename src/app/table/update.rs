@@ -79,7 +79,7 @@ fn apply_verdict(
     ctx: &Context<'_>,
 ) -> Update {
     let mut update = Update::none();
-    if table.session.keeping().id == Some(game) {
+    if table.session.save_state().id == Some(game) {
         // Dates the verdict at the last change, so it costs no clock time: a press made before the
         // verdict, and processed after it, counts from when it was made.
         let asked = table.session.game().last_change();

@@ -70,7 +70,7 @@ impl Page {
     }
 
     pub(super) fn id(&self) -> Option<GameId> {
-        self.table().session.keeping().id
+        self.table().session.save_state().id
     }
 
     pub(super) fn put_aside(&self) -> Option<&PutAside> {

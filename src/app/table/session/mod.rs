@@ -54,11 +54,11 @@ impl Session {
 
     /// Returns the context of the game on the board, for features that only observe it.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
-        GameContext { now, game: self.game(), id: self.keeping().id }
+        GameContext { now, game: self.game(), id: self.save_state().id }
     }
 
     /// Returns how the game on the board is saved.
-    pub fn keeping(&self) -> &Keeping {
+    pub fn save_state(&self) -> &Keeping {
         &self.current.keeping
     }
 
