@@ -81,7 +81,7 @@ impl Table {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let same = setup.start == next.start && self.looking.is_none() && !self.input.has_begun_move();
         let mut update = Update::none();
-        if same && self.session.untouched() {
+        if same && self.session.is_untouched() {
             self.renew(ctx.settings);
             update.push(PageEffect::ClearAddress);
         } else {

@@ -63,7 +63,7 @@ impl Session {
     }
 
     /// Whether the game on the board has no events yet.
-    pub(super) fn untouched(&self) -> bool {
+    pub(super) fn is_untouched(&self) -> bool {
         self.current.keeping.id.is_none() && self.game().outcome().is_none()
     }
 
