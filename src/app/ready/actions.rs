@@ -151,7 +151,7 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
     let before = corrections(ready);
     let update = ready.apply_event(event, now);
     // A refusal, or the end of the game, has its own announcement.
-    let goes_on = corrections(ready) > before && ready.table.session.in_progress();
+    let goes_on = corrections(ready) > before && ready.table.session.is_in_progress();
     if let Some(note) = note.filter(|_| goes_on) {
         ready.table.note_loose_fen(note, now);
     }

@@ -161,13 +161,13 @@ impl Ready {
 
     /// Returns the table with the context for its functions.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
-        let (playing, current) = (self.table.session.in_progress(), self.table.session.save_state().id);
+        let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         let Ready { table, today, settings, .. } = self;
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
     fn context(&self, now: Instant) -> Context<'_> {
-        let (playing, current) = (self.table.session.in_progress(), self.table.session.save_state().id);
+        let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         Context {
             now,
             today: &self.today,
@@ -202,7 +202,7 @@ impl Ready {
             erasing: device.is_asking_to_erase,
             progress: device.progress,
             restored: device.restore_report.as_ref(),
-            update: device.is_update_ready.then(|| !session.in_progress()),
+            update: device.is_update_ready.then(|| !session.is_in_progress()),
         }
     }
 

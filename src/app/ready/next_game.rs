@@ -61,7 +61,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
 /// because that has a notice of its own.
 fn count_game(ready: &mut Ready) -> bool {
     let session = &ready.table.session;
-    let (counts, put_aside) = (session.save_state().id.is_some(), session.in_progress());
+    let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
     let games = &mut ready.settings.games_since_backup;
     *games = games.saturating_add(u32::from(counts));
     let reminds = *games >= GAMES_BEFORE_REMINDER && !put_aside;

@@ -29,7 +29,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
             update
         }
         Err(fault) => {
-            let playing = ready.table.session.in_progress();
+            let playing = ready.table.session.is_in_progress();
             ready.table.notify(Notice::permanent(What::BadAddress { fault, playing }));
             Update::none()
         }

@@ -68,7 +68,7 @@ impl Session {
     }
 
     /// Whether the game on the board has moves and is not over, so that it is worth keeping.
-    pub fn in_progress(&self) -> bool {
+    pub fn is_in_progress(&self) -> bool {
         self.current.in_progress()
     }
 

@@ -39,7 +39,7 @@ impl Session {
     /// from now on can be given back.
     pub(super) fn leave(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
-        if self.in_progress() && self.game().rulings().time_away_has_an_owner {
+        if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused if no clock runs.
             let _ = update.extend_with(self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }
