@@ -191,7 +191,7 @@ impl Ready {
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near(),
             current: session.save_state().id,
-            under_way: session.under_way(),
+            under_way: session.is_under_way(),
             put_aside,
             settings: &self.settings,
             form: self.dialog.as_ref().and_then(Dialog::form),

@@ -73,7 +73,7 @@ impl Session {
     }
 
     /// Whether the game on the board has begun and is not over: then it keeps its rules and clocks.
-    pub fn under_way(&self) -> bool {
+    pub fn is_under_way(&self) -> bool {
         self.current.keeping.id.is_some() && self.game().outcome().is_none()
     }
 
