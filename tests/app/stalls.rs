@@ -25,7 +25,7 @@ impl Device {
         let mut clock = DayClock::new(day, 0.0);
         clock.set_comparison(day, 0.0);
         let mut heart = Heart::default();
-        heart.watch_game(page.table().session.ticking(), clock.now(0.0));
+        heart.watch_game(page.table().session.game_with_running_clock(), clock.now(0.0));
         Device { page, day, monotonic: 0.0, clock, heart }
     }
 

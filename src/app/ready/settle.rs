@@ -35,7 +35,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         ready.next_wake = Some(next);
         update.push(TimeEffect::WakeAt(next.max(now)));
     }
-    let beating = ready.table.session.ticking();
+    let beating = ready.table.session.game_with_running_clock();
     update.extend(ready.appearance.request_changes(&ready.settings, beating.is_some()));
     if beating != ready.heartbeat_game {
         ready.heartbeat_game = beating;

@@ -78,7 +78,7 @@ impl Session {
     }
 
     /// Returns the game whose clock runs.
-    pub fn ticking(&self) -> Option<GameId> {
+    pub fn game_with_running_clock(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
         self.current.keeping.id.filter(|_| running)
     }
