@@ -16,7 +16,7 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
         resign::expire_resignation(table, ctx.now);
     }
     let mut update = warn_low_time(table, ctx.settings, ctx.now);
-    if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
+    if table.session.flag_fall_at().is_some_and(|deadline| deadline <= ctx.now) {
         update.extend(tell::apply_event(table, Event::Tick, ctx));
     }
     update
@@ -34,7 +34,7 @@ impl Table {
             .chain(resigning)
             .filter(|_| !looks.has(Looks::LASTING_NOTICES))
             .chain(self.undo_until)
-            .chain(self.session.deadline())
+            .chain(self.session.flag_fall_at())
             .chain(low)
             .min()
     }

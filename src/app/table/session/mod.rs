@@ -84,7 +84,7 @@ impl Session {
     }
 
     /// Returns the instant at which the running clock's flag falls.
-    pub fn deadline(&self) -> Option<Instant> {
+    pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
 
