@@ -19,7 +19,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
     let mut update = Update::none();
-    match update.extend_with(table.session.apply(event.clone(), at, ctx)) {
+    match update.extend_with(table.session.apply_event(event.clone(), at, ctx)) {
         Err(refusal) => show_refusal(table, &event, refusal, turn, ctx.now),
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {

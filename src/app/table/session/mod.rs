@@ -92,7 +92,7 @@ impl Session {
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
-    pub(super) fn apply(
+    pub(super) fn apply_event(
         &mut self,
         event: Event,
         at: Instant,
@@ -120,7 +120,7 @@ impl Session {
         let mut update = Update::none();
         if self.current.keeping.id.is_some() {
             // The game accepts any headers.
-            let _ = update.extend_with(self.apply(Event::SetHeaders(headers), ctx.now, ctx));
+            let _ = update.extend_with(self.apply_event(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
         let setup = Setup { headers, ..self.current.keeping.setup.clone() };

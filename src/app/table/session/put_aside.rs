@@ -41,7 +41,7 @@ impl Session {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused if no clock runs.
-            let _ = update.extend_with(self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx));
+            let _ = update.extend_with(self.apply_event(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }
         update
     }
