@@ -13,7 +13,7 @@ impl Table {
     /// Puts a new game on the board; a game in progress is put aside and can be restored.
     pub(in crate::app) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
-        let put_aside = update.extend_with(self.session.start(setup, ctx));
+        let put_aside = update.extend_with(self.session.start_game(setup, ctx));
         self.notices.clear();
         self.board_changed();
         let said = match self.ended() {

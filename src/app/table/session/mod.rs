@@ -130,7 +130,7 @@ impl Session {
     }
 
     /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
-    pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
+    pub(super) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.leave(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
         update.push(self.hold_pgn());
