@@ -1,0 +1,113 @@
+//! Words that make source and documents hard to read stay out of them.
+
+use std::fs;
+use std::path::Path;
+
+/// Words that a stranger has to read twice, in small letters, with a better word for each.
+const WORDS: [(&str, &str); 18] = [
+    ("anew", "again"),
+    ("any more", "leave it out: comments tell no history"),
+    ("are told", "see, hear or receive"),
+    ("as it stands", "now"),
+    ("by lot", "at random"),
+    ("go on", "continue"),
+    ("goes on", "continues"),
+    ("is told", "sees, hears or receives"),
+    ("no longer", "leave it out: comments tell no history"),
+    ("nobody", "neither side, no player, no one"),
+    ("of this device", "on the device"),
+    ("planted fault", "deliberate fault"),
+    ("sees to it", "makes sure"),
+    ("somebody", "a player, a person"),
+    ("stands there", "is there"),
+    ("was told", "saw, heard or received"),
+    ("what comes of", "the result of"),
+    ("whoever", "who, or name the role"),
+];
+
+/// Places that may use a word: how their paths begin, and the word. An empty word allows all.
+const ALLOWED: [(&str, &str); 3] = [
+    // This list.
+    ("tests/plain_words.rs", ""),
+    // Decisions keep the words in which they were taken.
+    ("docs/decisions/", ""),
+    // Names of messages, and sentences that players read.
+    ("locales/", ""),
+];
+
+/// Folders and files that are read.
+const ROOTS: [&str; 14] = [
+    "benches",
+    "build.rs",
+    "docs",
+    "examples",
+    "fuzz/fuzz_targets",
+    "index.html",
+    "src",
+    "static",
+    "tests",
+    "words-compiler",
+    "xtask",
+    "CONTRIBUTING.md",
+    "README.md",
+    "CHANGELOG.md",
+];
+
+/// Kinds of files that are read.
+const KINDS: [&str; 7] = ["css", "html", "js", "md", "rs", "toml", "yml"];
+
+/// Uses of the words in a text, each with the line on which it begins. Line breaks and the marks of
+/// comments within a phrase count as spaces.
+fn uses(text: &str) -> Vec<(usize, &'static str)> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim_start().trim_start_matches(['/', '!', '*', '#', '>']);
+        let names = line.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
+        words.extend(names.filter(|word| !word.is_empty()).map(|word| (number + 1, word.to_lowercase())));
+    }
+    let begins_at = |place: usize, phrase: &str| {
+        let rest = &words[place..];
+        phrase.split(' ').count() <= rest.len()
+            && phrase.split(' ').zip(rest).all(|(wanted, (_, word))| wanted == word)
+    };
+    let found = |place: usize| WORDS.iter().find(|(phrase, _)| begins_at(place, phrase));
+    (0..words.len()).filter_map(|place| Some((words[place].0, found(place)?.0))).collect()
+}
+
+fn read(path: &Path, findings: &mut Vec<String>) {
+    if path.is_dir() {
+        if path.ends_with("target") || path.ends_with("node_modules") {
+            return;
+        }
+        let mut entries: Vec<_> =
+            fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+        entries.sort();
+        entries.iter().for_each(|entry| read(entry, findings));
+        return;
+    }
+    let name = path.to_string_lossy().replace('\\', "/");
+    if !path.extension().is_some_and(|kind| KINDS.iter().any(|known| kind == *known)) {
+        return;
+    }
+    let is_allowed = |word: &str| {
+        ALLOWED
+            .iter()
+            .any(|(place, allowed)| name.starts_with(place) && (allowed.is_empty() || *allowed == word))
+    };
+    let text = fs::read_to_string(path).expect("a text");
+    let found = uses(&text).into_iter().filter(|(_, word)| !is_allowed(word));
+    findings.extend(found.map(|(line, word)| format!("{name}:{line}: {word}")));
+}
+
+#[test]
+fn source_and_documents_use_plain_words() {
+    let mut findings = Vec::new();
+    ROOTS.iter().for_each(|root| read(Path::new(root), &mut findings));
+    assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+}
+
+#[test]
+fn a_phrase_is_found_over_the_end_of_a_line() {
+    let text = "/// A clock that goes\n/// on.\nlet nobody_moves = 1; // Nobody\n";
+    assert_eq!(uses(text), [(1, "goes on"), (3, "nobody")]);
+}
