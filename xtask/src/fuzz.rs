@@ -4,36 +4,17 @@ use std::fs;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use lexopt::prelude::*;
 
 use crate::tools::{Kit, Need};
 use crate::{run, workspace};
 
-/// What `cargo xtask fuzz` was asked for.
-#[derive(Debug, PartialEq)]
+#[derive(clap::Args)]
 pub(crate) struct Options {
-    /// These targets only; all of them if empty.
+    /// Run these targets only; without any, all of them
     targets: Vec<String>,
-    /// How long each is run.
-    minutes: f64,
-}
-
-impl Options {
-    /// Reads what stands behind `fuzz`.
-    pub(crate) fn parse(args: &mut lexopt::Parser) -> Result<Self> {
-        let mut options = Self { targets: Vec::new(), minutes: 10.0 };
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("minutes") => options.minutes = args.value()?.parse()?,
-                Value(target) => options.targets.push(target.string()?),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        if !(options.minutes > 0.0 && options.minutes.is_finite()) {
-            bail!("--minutes: a number above 0 is needed");
-        }
-        Ok(options)
-    }
+    /// Minutes for each target
+    #[arg(long, default_value_t = 10)]
+    minutes: u32,
 }
 
 /// Runs the targets one after the other. The exit code is a failure if any of them found something; cargo-fuzz says
@@ -58,7 +39,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
         // No unsafe code, nothing for a sanitiser to find: without one it is several times as fast.
         cargo.args(["--sanitizer", "none", target]);
         cargo.args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")]);
-        cargo.arg("--").arg(format!("-max_total_time={}", (options.minutes * 60.0).ceil()));
+        cargo.arg("--").arg(format!("-max_total_time={}", options.minutes * 60));
         cargo.arg("-print_final_stats=1");
         for ours in ["CARGO", "RUSTC", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_TARGET_DIR"] {
             cargo.env_remove(ours);
@@ -91,20 +72,6 @@ fn targets() -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn parsed(words: &[&str]) -> Result<Options> {
-        Options::parse(&mut lexopt::Parser::from_args(words))
-    }
-
-    #[test]
-    fn targets_and_minutes_are_read() {
-        assert_eq!(parsed(&[]).unwrap(), Options { targets: vec![], minutes: 10.0 });
-        let options = Options { targets: vec!["fen".to_owned(), "pgn".to_owned()], minutes: 0.5 };
-        assert_eq!(parsed(&["fen", "--minutes", "0.5", "pgn"]).unwrap(), options);
-        for words in [&["--minutes", "0"][..], &["--minutes", "soon"], &["--minutes", "inf"], &["--hours"]] {
-            assert!(parsed(words).is_err(), "{words:?}");
-        }
-    }
 
     #[test]
     fn every_target_has_seeds() {

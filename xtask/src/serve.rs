@@ -7,20 +7,17 @@ use anyhow::{Context, Result};
 use crate::tools::{Kit, Need};
 use crate::{page, run, ship, workspace};
 
-/// What `cargo xtask serve` was asked for.
+#[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Build as for release, which takes longer.
-    pub(crate) release: bool,
-    /// Open the page in the user's browser.
-    pub(crate) open: bool,
-    /// The port to serve at, or the first one tried if it is taken.
-    pub(crate) port: u16,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { release: false, open: false, port: 8080 }
-    }
+    /// Build as for release, which takes longer
+    #[arg(long)]
+    release: bool,
+    /// Open the page in the user's browser
+    #[arg(long)]
+    open: bool,
+    /// Port to serve at, or the first one tried if it is taken
+    #[arg(long, short, default_value_t = 8080)]
+    port: u16,
 }
 
 /// Serves until it is interrupted; builds and reloads after every change.

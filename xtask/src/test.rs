@@ -13,19 +13,22 @@ use crate::stories::{self, Engine, Hardship, ONE_FILE, STORIES};
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 
-/// What `cargo xtask test` was asked for.
-#[derive(Default)]
+#[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Run these suites only; all of them if empty.
-    pub(crate) only: Vec<String>,
-    /// Name the suites and run none.
-    pub(crate) list: bool,
-    /// Run this one check as often as a release wants it, instead of the suites.
-    pub(crate) long: Option<String>,
-    /// Tell every story in this browser, instead of the suites; or run the long check in it.
-    pub(crate) browser: Option<String>,
-    /// How hard the machine is made for that.
-    pub(crate) hard: Hardship,
+    /// Run this suite only; can be given several times
+    #[arg(long, value_name = "SUITE")]
+    only: Vec<String>,
+    /// List the suites and run none
+    #[arg(long)]
+    list: bool,
+    /// Run this one check as often as a release needs it; `list` lists the checks
+    #[arg(long, value_name = "CHECK")]
+    long: Option<String>,
+    /// Run every end-to-end test in chromium, firefox, webkit or all; or the long check
+    #[arg(long, value_name = "NAME")]
+    browser: Option<String>,
+    #[command(flatten)]
+    hard: Hardship,
 }
 
 /// A suite that was run.
@@ -53,9 +56,6 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     }
     if let Some(name) = &options.browser {
         return browser(&Engine::named(name)?, options.hard);
-    }
-    if options.hard != Hardship::default() {
-        bail!("`--throttle` and `--busy` go with `--browser`");
     }
     let chosen = choose(&options.only)?;
     // Fonts and web servers are fetched with a browser, but no suite fails where they cannot be had.

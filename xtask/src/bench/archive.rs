@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use anyhow::{Result, bail};
-use lexopt::prelude::*;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -15,37 +14,20 @@ use super::table::line;
 use crate::run;
 use crate::tools::{Kit, Need};
 
-/// What the command line asks for.
-#[derive(Debug, PartialEq)]
+#[derive(clap::Parser)]
 struct Options {
-    /// How often each reads them.
+    /// Readings by each library
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// How many games by lot, where no file is named.
+    /// Number of random games, where no file is named
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// The file with the games.
+    /// File with games
+    #[arg(long)]
     games: Option<OsString>,
-    /// The folder of our page, if it is not to be built.
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
     dist: Option<OsString>,
-}
-
-impl Options {
-    fn parse(words: &[String]) -> Result<Self> {
-        let mut options = Self { rounds: 5, count: 2_000, games: None, dist: None };
-        let mut args = lexopt::Parser::from_args(words);
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("rounds") => options.rounds = args.value()?.parse()?,
-                Long("count") => options.count = args.value()?.parse()?,
-                Long("games") => options.games = Some(args.value()?),
-                Long("dist") => options.dist = Some(args.value()?),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        if options.rounds == 0 || options.count == 0 {
-            bail!("--rounds, --count: a number from 1 on");
-        }
-        Ok(options)
-    }
 }
 
 /// One reader has read all games once.
@@ -59,7 +41,7 @@ struct Reading {
 
 /// Has the games read, and prints how fast each reader was.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options = Options::parse(words)?;
+    let options: Options = super::parse("archive", words);
     let kit = Kit::complete(&[Need::Browser])?;
     let dist = built_page(options.dist.as_ref())?;
     let games = options.games.as_ref().map(std::path::absolute).transpose()?;
@@ -116,19 +98,6 @@ fn table(readings: &[Reading]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_are_read() {
-        let parsed =
-            |words: &[&str]| Options::parse(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
-        let usual = Options { rounds: 5, count: 2_000, games: None, dist: None };
-        assert_eq!(parsed(&[]).unwrap(), usual);
-        assert_eq!(
-            parsed(&["--rounds", "3", "--count", "10"]).unwrap(),
-            Options { rounds: 3, count: 10, ..usual }
-        );
-        assert!(parsed(&["--rounds", "0"]).is_err() && parsed(&["--peers"]).is_err());
-    }
 
     #[test]
     fn every_reader_has_a_line_with_its_median() {

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 
 use anyhow::{Result, bail};
-use lexopt::prelude::*;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -25,37 +24,20 @@ const COLUMNS: [(&str, &str); 6] = [
     ("largest-contentful-paint", "largest ms"),
 ];
 
-/// What the command line asks for.
-#[derive(Debug, PartialEq)]
+#[derive(clap::Parser)]
 struct Options {
-    /// How often Lighthouse is asked.
+    /// Runs of Lighthouse
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
-    /// Whether it is asked of a desktop, not of a mobile.
+    /// Test as on a desktop, not as on a mobile
+    #[arg(long)]
     desktop: bool,
-    /// Whether network and processor are really slowed down, instead of what that would do being worked out.
+    /// Slow the page down while it loads, instead of calculating that
+    #[arg(long)]
     applied: bool,
-    /// The folder of our page, if it is not to be built.
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
     dist: Option<OsString>,
-}
-
-impl Options {
-    fn parse(words: &[String]) -> Result<Self> {
-        let mut options = Self { runs: 5, desktop: false, applied: false, dist: None };
-        let mut args = lexopt::Parser::from_args(words);
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("runs") => options.runs = args.value()?.parse()?,
-                Long("desktop") => options.desktop = true,
-                Long("applied") => options.applied = true,
-                Long("dist") => options.dist = Some(args.value()?),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        if options.runs == 0 {
-            bail!("--runs: a number from 1 on");
-        }
-        Ok(options)
-    }
 }
 
 /// What one run of Lighthouse found.
@@ -68,7 +50,7 @@ struct Run {
 
 /// Asks Lighthouse several times and prints what it said.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options = Options::parse(words)?;
+    let options: Options = super::parse("lighthouse", words);
     let kit = Kit::complete(&[Need::Browser])?;
     let dist = built_page(options.dist.as_ref())?;
     let word = json!({
@@ -124,18 +106,6 @@ fn table(runs: &[Run]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn options_are_read() {
-        let parsed =
-            |line: &str| Options::parse(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-        assert_eq!(parsed("").unwrap(), Options { runs: 5, desktop: false, applied: false, dist: None });
-        assert_eq!(
-            parsed("--runs 3 --desktop --applied --dist out").unwrap(),
-            Options { runs: 3, desktop: true, applied: true, dist: Some("out".into()) }
-        );
-        assert!(parsed("--runs 0").is_err() && parsed("--mobile").is_err());
-    }
 
     #[test]
     fn runs_their_medians_and_what_was_lost_are_shown() {

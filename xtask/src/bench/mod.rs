@@ -27,8 +27,21 @@ type Act = fn(&[String]) -> Result<()>;
 const OF_THE_PAGE: [(&str, Act); 3] =
     [("archive", archive::bench), ("lighthouse", lighthouse::bench), ("page", page::bench)];
 
-/// Runs the benchmark that the first word names, with the other words; without words, says which there are.
-pub(crate) fn bench(words: &[String]) -> Result<()> {
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Name of the benchmark and its options; `--help` behind the name of one of the page shows them
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) words: Vec<String>,
+}
+
+/// Reads the options of a benchmark of the page.
+fn parse<T: clap::Parser>(name: &str, words: &[String]) -> T {
+    let name = format!("cargo xtask bench {name}");
+    T::parse_from(std::iter::once(&name).chain(words))
+}
+
+/// Runs the benchmark that the first word names, with the other words; without words, lists them.
+pub(crate) fn bench(Options { words }: &Options) -> Result<()> {
     let programs = programs();
     let mut there = programs.clone();
     there.extend(OF_THE_PAGE.map(|(name, _)| name.to_owned()));

@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 
 use anyhow::{Result, bail};
-use lexopt::prelude::*;
 use serde_json::json;
 
 use super::built::built_page;
@@ -12,63 +11,30 @@ use super::{npm, table, trace};
 use crate::run;
 use crate::tools::{Kit, Need};
 
-/// What the command line asks for.
-#[derive(Debug, PartialEq)]
+#[derive(clap::Parser)]
 struct Options {
-    /// How often each page is visited in each way.
+    /// Visits of each page in each way
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// How many times slower than this machine the pages run.
+    /// Factors by which the pages are slowed down
+    #[arg(long, value_delimiter = ',', default_values_t = [1, 4, 6], value_parser = clap::value_parser!(u32).range(1..))]
     cpu: Vec<u32>,
-    /// Cold visits, warm ones, or both.
-    visits: Vec<String>,
-    /// Whether Firefox is asked too.
-    firefox: bool,
-    /// The folder of our page, if it is not to be built.
+    /// Cold visits, warm ones, or both
+    #[arg(long, value_name = "KIND", value_parser = ["cold", "warm"], default_values = ["cold", "warm"])]
+    visit: Vec<String>,
+    /// Browsers: chromium or all
+    #[arg(long, value_parser = ["chromium", "all"], default_value = "all")]
+    browser: String,
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
     dist: Option<OsString>,
-}
-
-impl Options {
-    fn parse(words: &[String]) -> Result<Self> {
-        let both = vec!["cold".to_owned(), "warm".to_owned()];
-        let mut options = Self { rounds: 9, cpu: vec![1, 4, 6], visits: both, firefox: true, dist: None };
-        let mut args = lexopt::Parser::from_args(words);
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("rounds") => options.rounds = args.value()?.parse()?,
-                Long("cpu") => options.cpu = numbers(&args.value()?.string()?)?,
-                Long("visit") => options.visits.retain({
-                    let wanted = args.value()?.string()?;
-                    move |visit| *visit == wanted
-                }),
-                Long("browser") => match args.value()?.string()?.as_str() {
-                    "chromium" => options.firefox = false,
-                    "all" => options.firefox = true,
-                    other => bail!("--browser: chromium or all, not `{other}`"),
-                },
-                Long("dist") => options.dist = Some(args.value()?),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        if options.visits.is_empty() {
-            bail!("--visit: cold or warm");
-        }
-        if options.rounds == 0 || options.cpu.is_empty() || options.cpu.contains(&0) {
-            bail!("--rounds and --cpu: numbers from 1 on");
-        }
-        Ok(options)
-    }
-}
-
-/// The numbers in `1,4,6`.
-fn numbers(list: &str) -> Result<Vec<u32>> {
-    list.split(',').map(|word| Ok(word.trim().parse()?)).collect()
 }
 
 /// Measures our page and its peers, and prints the tables.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options = Options::parse(words)?;
+    let options: Options = super::parse("page", words);
     let kit = Kit::complete(&[Need::Browser])?;
-    let firefox = if options.firefox { Kit::gather(&[Need::Firefox])? } else { Kit::default() };
+    let firefox = if options.browser == "all" { Kit::gather(&[Need::Firefox])? } else { Kit::default() };
     let dist = built_page(options.dist.as_ref())?;
     let path = |kit: &Kit, name| kit.var(name).map(|path| path.to_string_lossy().into_owned());
     let word = json!({
@@ -77,7 +43,7 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
         "firefox": path(&firefox, "FIREFOX"),
         "rounds": options.rounds,
         "cpu": options.cpu,
-        "visits": options.visits,
+        "visits": options.visit,
     });
     let mut visits = Visits::default();
     let done = run::retell(&mut npm::program("page", &word.to_string())?, |line| {
@@ -91,33 +57,4 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
         bail!("the visits broke off; the figures are of those before");
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn parsed(line: &str) -> Result<Options> {
-        Options::parse(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
-    }
-
-    #[test]
-    fn options_are_read() {
-        let plain = parsed("").unwrap();
-        assert_eq!((plain.rounds, &plain.cpu[..], plain.firefox), (9, &[1, 4, 6][..], true));
-        assert_eq!(plain.visits, ["cold", "warm"]);
-        let chosen = parsed("--rounds 2 --cpu 1,6 --visit warm --browser chromium --dist out").unwrap();
-        assert_eq!((chosen.rounds, &chosen.cpu[..], chosen.firefox), (2, &[1, 6][..], false));
-        assert_eq!(chosen.visits, ["warm"]);
-        assert_eq!(chosen.dist, Some("out".into()));
-    }
-
-    #[test]
-    fn options_of_no_use_are_refused() {
-        for line in
-            ["--rounds 0", "--cpu 1,x", "--cpu 0", "--cpu", "--visit hot", "--browser lynx", "--fast", "now"]
-        {
-            assert!(parsed(line).is_err(), "{line}");
-        }
-    }
 }

@@ -19,11 +19,13 @@ use told::Told;
 pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
 
 /// How hard the machine is made for the stories.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(clap::Args, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Hardship {
-    /// By how much Chromium's pages are slowed down.
+    /// Slow Chromium's pages down by this factor
+    #[arg(long, value_name = "N", requires = "browser")]
     pub(crate) throttle: Option<u32>,
-    /// Whether a thread beside them takes a whole core.
+    /// Run a thread beside them that takes a whole core
+    #[arg(long, requires = "browser")]
     pub(crate) busy: bool,
 }
 
