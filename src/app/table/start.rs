@@ -58,7 +58,7 @@ impl Table {
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
-        update.extend(self.session.play_all(events, ctx.now));
+        update.extend(self.session.play_events(events, ctx.now));
         self.board_changed();
         self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => Said::GameOver(game.clone()),

@@ -152,7 +152,7 @@ impl Session {
 
     /// Plays these events in the game on the board, and writes them to the journal. Stops at the
     /// first event that the game refuses.
-    pub(super) fn play_all(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
+    pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
             // The id is the arrival time, whenever the events happened.
