@@ -144,7 +144,7 @@ impl Table {
 
     /// Applies the settings to a game without events.
     pub(super) fn renew(&mut self, settings: &Settings) {
-        if self.session.renew(settings) {
+        if self.session.apply_settings(settings) {
             self.input = Input::default();
             self.follow();
         }

@@ -171,7 +171,7 @@ impl Session {
     }
 
     /// Applies the settings to a game without events. Returns whether that changed anything.
-    pub(super) fn renew(&mut self, settings: &Settings) -> bool {
+    pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
             return false;
         }
