@@ -89,7 +89,7 @@ pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
     }
-    let setup = ready.table.session.rematch();
+    let setup = ready.table.session.rematch_setup();
     ready.settings.take_players(&setup.headers);
     ready.settings.running_score = ready.running_score().swapped();
     let reminds = count_game(ready);

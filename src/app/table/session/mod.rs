@@ -190,7 +190,7 @@ impl Session {
 
     /// Returns the setup of a rematch: colours swapped, each player's own time kept, and the score
     /// sheet empty.
-    pub(in crate::app) fn rematch(&self) -> Setup {
+    pub(in crate::app) fn rematch_setup(&self) -> Setup {
         let (game, setup) = (self.game(), &self.current.keeping.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
         let (white, black, seats) = (black, white, [second, first]);
