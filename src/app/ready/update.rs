@@ -77,7 +77,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
             if let Some(renamed) = renamed {
                 ready.table.session.rename(renamed);
                 // A verdict for the old id is ignored.
-                update.extend(ready.table.session.ask_again());
+                update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(What::RecordSetAside));
         }

@@ -124,7 +124,7 @@ impl Table {
             update.extend(tell::apply_event(self, Event::Suspend { from: last }, ctx));
         }
         update.extend(self.handle_gap(last, ctx));
-        update.extend(self.session.ask_again());
+        update.extend(self.session.repeat_question());
         update
     }
 
@@ -141,7 +141,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
         let mut update = self.handle_gap(last, ctx);
-        update.extend(self.session.ask_again());
+        update.extend(self.session.repeat_question());
         update
     }
 

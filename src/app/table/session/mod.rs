@@ -166,7 +166,7 @@ impl Session {
             }
         }
         update.push(self.hold_pgn());
-        update.extend(self.ask_again());
+        update.extend(self.repeat_question());
         update
     }
 
@@ -202,7 +202,7 @@ impl Session {
     }
 
     /// Asks the open question of the game on the board again, because its answer was lost.
-    pub(in crate::app) fn ask_again(&self) -> Option<Effect> {
+    pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
         Some(Job::AskQuestion { game, question: Box::new(question) }.into())
     }
