@@ -98,7 +98,7 @@ impl Session {
         at: Instant,
         ctx: &Context<'_>,
     ) -> (Result<Changes, Refusal>, Update) {
-        self.date(ctx.today);
+        self.set_missing_date(ctx.today);
         let changes = match self.current.game.apply(at, event.clone()) {
             Ok(changes) => changes,
             Err(refusal) => return (Err(refusal), Update::none()),
@@ -143,7 +143,7 @@ impl Session {
         }
         // A position from outside may be dead already.
         if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
-            self.date(ctx.today);
+            self.set_missing_date(ctx.today);
             let game = update.extend_with(self.begin(ctx.now));
             update.push(Job::AskQuestion { game, question: Box::new(question) });
         }
@@ -214,7 +214,7 @@ impl Session {
 
     /// Dates a game without a date to the day of its first event: a move, or the start of its
     /// clock. Call this before that event.
-    fn date(&mut self, today: &str) {
+    fn set_missing_date(&mut self, today: &str) {
         let Keeping { id, setup, .. } = &self.current.keeping;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
