@@ -105,7 +105,7 @@ impl Session {
         };
         let mut update = Update::none();
         if changes.any {
-            update.extend(self.write(at, event));
+            update.extend(self.write_entry(at, event));
         }
         update.push(self.hold_pgn());
         if let (Some(question), Some(game)) = (&changes.question, self.current.keeping.id) {
@@ -160,7 +160,7 @@ impl Session {
         }
         for (at, event) in events {
             match self.current.game.apply(at, event.clone()) {
-                Ok(changes) if changes.any => update.extend(self.write(at, event)),
+                Ok(changes) if changes.any => update.extend(self.write_entry(at, event)),
                 Ok(_) => {}
                 Err(_) => break,
             }
@@ -223,7 +223,7 @@ impl Session {
     }
 
     /// Writes an accepted event to the journal, and before the first one the setup of the game.
-    fn write(&mut self, at: Instant, event: Event) -> Update {
+    fn write_entry(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
         let game = update.extend_with(self.begin(at));
         let after = Some(self.game().fingerprint());
