@@ -33,7 +33,7 @@ impl Table {
     /// Starts a game and saves it before its first event, so that its id is known.
     pub(in crate::app) fn start_saved_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
         let mut update = self.start_game(setup, ctx);
-        let game = update.extend_with(self.session.begin(ctx.now));
+        let game = update.extend_with(self.session.ensure_id(ctx.now));
         (game, update)
     }
 

@@ -144,7 +144,7 @@ impl Session {
         // A position from outside may be dead already.
         if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
             self.set_missing_date(ctx.today);
-            let game = update.extend_with(self.begin(ctx.now));
+            let game = update.extend_with(self.ensure_id(ctx.now));
             update.push(Job::AskQuestion { game, question: Box::new(question) });
         }
         (in_progress, update)
@@ -156,7 +156,7 @@ impl Session {
         let mut update = Update::none();
         if !events.is_empty() {
             // The id is the arrival time, whenever the events happened.
-            update.extend_with(self.begin(now));
+            update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
             match self.current.game.apply(at, event.clone()) {
@@ -225,7 +225,7 @@ impl Session {
     /// Writes an accepted event to the journal, and before the first one the setup of the game.
     fn write_entry(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
-        let game = update.extend_with(self.begin(at));
+        let game = update.extend_with(self.ensure_id(at));
         let after = Some(self.game().fingerprint());
         let entry = Entry { number: self.current.keeping.entries, at, event, after };
         self.current.keeping.entries += 1;
@@ -235,7 +235,7 @@ impl Session {
 
     /// Returns the id of the game on the board, and assigns one if there is none. From then on the
     /// page's address no longer describes the board, so that a reload finds the saved game.
-    pub(super) fn begin(&mut self, now: Instant) -> (GameId, Update) {
+    pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.keeping.id {
             return (game, Update::none());
         }
