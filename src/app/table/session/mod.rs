@@ -142,7 +142,9 @@ impl Session {
             update.push(self.at_hand());
         }
         // A position from outside may be dead already.
-        if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
+        if let Some(question) =
+            self.game().question().cloned().filter(|_| !starts_from_initial_position(self.game()))
+        {
             self.set_missing_date(ctx.today);
             let game = update.extend_with(self.ensure_id(ctx.now));
             update.push(Job::AskQuestion { game, question: Box::new(question) });
@@ -248,6 +250,6 @@ impl Session {
 }
 
 /// Whether the game starts from the initial position, which is known not to be dead.
-fn is_usual(game: &Game) -> bool {
+fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }
