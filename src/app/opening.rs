@@ -128,7 +128,7 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
         ready.table.notify(Notice::permanent(What::SavedByNewer { saves: true }));
     }
     if let Some(fault) = fault.or(aside_fault) {
-        update.push(ready.table.session.at_hand());
+        update.push(ready.table.session.save_open_games());
         let notice = Notice::permanent(What::Damaged(fault));
         ready.table.notify(if offers_restore { notice.with_action(Action::Restore) } else { notice });
     }

@@ -139,7 +139,7 @@ impl Session {
             self.put(old);
         }
         if saved {
-            update.push(self.at_hand());
+            update.push(self.save_open_games());
         }
         // A position from outside may be dead already.
         if let Some(question) =

@@ -10,7 +10,7 @@ use crate::game::Event;
 
 impl Session {
     /// Returns the effect that saves which games are at hand.
-    pub(in crate::app) fn at_hand(&self) -> Effect {
+    pub(in crate::app) fn save_open_games(&self) -> Effect {
         Keep::SetOpenGames { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
     }
 
@@ -59,7 +59,7 @@ impl Session {
     pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
-        self.at_hand()
+        self.save_open_games()
     }
 
     /// Restores a deleted game to the games at hand, if it was one of them.
@@ -70,7 +70,7 @@ impl Session {
         }
         let rest: Vec<GameId> = self.deleted.1.extract_if(.., |id| *id == game).collect();
         self.unread_aside.splice(0..0, rest);
-        self.at_hand()
+        self.save_open_games()
     }
 
     /// Changes the id of a game.
@@ -109,7 +109,7 @@ impl Session {
             self.put(old);
         }
         update.push(self.hold_pgn());
-        update.push(self.at_hand());
+        update.push(self.save_open_games());
         update
     }
 }
