@@ -91,7 +91,7 @@ impl PageView {
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
-            table.session.put_aside().iter().map(|aside| headers_and_last_move(&aside.game)).collect();
+            table.session.games_aside().iter().map(|aside| headers_and_last_move(&aside.game)).collect();
         let page = ready.dialog_context(&aside);
         let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(dialog.view(&page)));
         let ended_before = !ready.settings.running_score.is_before_first_game();

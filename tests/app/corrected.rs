@@ -161,7 +161,7 @@ fn a_position_put_right_before_the_first_move_is_a_game_to_lose() {
     let mut page = Page::new();
     put(&mut page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1");
     page.send(table::Msg::NewGame);
-    assert_eq!(page.table().session.put_aside().len(), 1);
+    assert_eq!(page.table().session.games_aside().len(), 1);
 }
 
 #[test]

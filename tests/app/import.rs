@@ -46,7 +46,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().looking, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));
-    assert_eq!(page.table().session.put_aside().first().map(|aside| &aside.game), Some(&game));
+    assert_eq!(page.table().session.games_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
     // The live game offers no "play on from here".

@@ -82,7 +82,7 @@ fn a_start_address_during_a_game_puts_it_aside() {
     assert_eq!(page.goes_to(), None);
     assert_eq!(page.what(), Some(&What::PutAside));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
-    assert_eq!(page.table().session.put_aside().first().map(|aside| aside.game.moves().len()), Some(1));
+    assert_eq!(page.table().session.games_aside().first().map(|aside| aside.game.moves().len()), Some(1));
     assert!(page.game().clock().is_some());
 }
 

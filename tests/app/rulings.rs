@@ -108,7 +108,7 @@ fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about(
         page.address("clock=600&first-move=free").drag("e2e4").wait(5_000);
         let at = page.instant();
         page.send(table::Msg::NewGame);
-        let [aside] = page.table().session.put_aside() else { panic!("one game was put aside") };
+        let [aside] = page.table().session.games_aside() else { panic!("one game was put aside") };
         assert_eq!(aside.game.halt(), Halt::Suspended(at));
         assert_eq!(page.table().session.game_with_running_clock(), None, "no clock runs on a shelf");
         page.wait(100_000).send(table::Msg::Restore(0));

@@ -193,14 +193,14 @@ fn three_new_games_in_a_row_leave_every_unfinished_one_within_reach() {
     }
     let mut found = Vec::new();
     for _ in 0..6 {
-        let oldest = page.table().session.put_aside().len() - 1;
+        let oldest = page.table().session.games_aside().len() - 1;
         page.wait(1_000).send(table::Msg::Restore(oldest));
         found.extend(page.sans());
     }
     found.sort();
     found.dedup();
     assert_eq!(found, ["c4", "d4", "e4"]);
-    assert_eq!(page.table().session.put_aside().len(), 2, "none is there twice");
+    assert_eq!(page.table().session.games_aside().len(), 2, "none is there twice");
 }
 
 #[test]

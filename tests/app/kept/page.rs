@@ -74,7 +74,7 @@ impl Page {
     }
 
     pub(super) fn put_aside(&self) -> Option<&PutAside> {
-        self.table().session.put_aside().first()
+        self.table().session.games_aside().first()
     }
 
     pub(super) fn settings(&self) -> &Settings {

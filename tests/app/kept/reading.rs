@@ -64,8 +64,8 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     again.act(Event::PutRight { fen: right.to_owned(), why: String::new() });
     again.address("rules=fide");
     let last = Page::again(&again.disk, again.now);
-    let aside: Vec<_> = last.table().session.put_aside().iter().map(|aside| &aside.game).collect();
-    let was: Vec<_> = again.table().session.put_aside().iter().map(|aside| &aside.game).collect();
+    let aside: Vec<_> = last.table().session.games_aside().iter().map(|aside| &aside.game).collect();
+    let was: Vec<_> = again.table().session.games_aside().iter().map(|aside| &aside.game).collect();
     assert_eq!((aside.len(), aside), (2, was));
 }
 

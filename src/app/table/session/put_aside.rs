@@ -15,7 +15,7 @@ impl Session {
     }
 
     /// Returns the unfinished games that were put aside, the last one first.
-    pub fn put_aside(&self) -> &[PutAside] {
+    pub fn games_aside(&self) -> &[PutAside] {
         &self.aside
     }
 
