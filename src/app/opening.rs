@@ -118,7 +118,7 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     let is_back = current.is_some();
     let settings = ready.settings.clone();
     ready.table.put(current, games, &settings, last_id.unwrap_or(GameId(0)));
-    ready.table.session.leave_aside(rest);
+    ready.table.session.set_unread_aside(rest);
     update.push(ready.table.session.hold_pgn());
     if is_back {
         let (table, ctx) = ready.table_and_context(now);

@@ -20,7 +20,7 @@ impl Session {
     }
 
     /// Sets the games that were put aside before all others, and are on the disk only.
-    pub(in crate::app) fn leave_aside(&mut self, rest: Vec<GameId>) {
+    pub(in crate::app) fn set_unread_aside(&mut self, rest: Vec<GameId>) {
         self.unread_aside = rest;
     }
 
