@@ -76,7 +76,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
             Update::none()
         }
         PageAction::ListGames { from, pages, whole } => {
-            let unfinished = ready.table.session.unfinished();
+            let unfinished = ready.table.session.unfinished_games();
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
         }
         PageAction::DeleteItem(what) => delete_item(ready, what),

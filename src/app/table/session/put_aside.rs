@@ -26,7 +26,7 @@ impl Session {
 
     /// Returns the saved unfinished games: the one on the board, then those that were put aside,
     /// the last one first.
-    pub(in crate::app) fn unfinished(&self) -> Vec<GameId> {
+    pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_aside()).collect()
     }
