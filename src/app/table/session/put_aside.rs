@@ -11,7 +11,7 @@ use crate::game::Event;
 impl Session {
     /// Returns the effect that saves which games are at hand.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
-        Keep::SetOpenGames { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
+        Keep::SetOpenGames { game: self.current.keeping.id, aside: self.saved_games_aside().collect() }.into()
     }
 
     /// Returns the unfinished games that were put aside, the last one first.
@@ -28,10 +28,10 @@ impl Session {
     /// the last one first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
-        current.into_iter().chain(self.saved_aside()).collect()
+        current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
-    pub(super) fn saved_aside(&self) -> impl Iterator<Item = GameId> {
+    pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.unread_aside.iter().copied())
     }
 
