@@ -131,7 +131,7 @@ impl Session {
 
     /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
     pub(super) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
-        let mut update = self.leave(ctx);
+        let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
         update.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());

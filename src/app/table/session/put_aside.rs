@@ -37,7 +37,7 @@ impl Session {
 
     /// Prepares to put the game on the board aside: stops a running clock, so that only the time
     /// from now on can be given back.
-    pub(super) fn leave(&mut self, ctx: &Context<'_>) -> Update {
+    pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused if no clock runs.
@@ -102,7 +102,7 @@ impl Session {
 
     /// Puts a saved game on the board, and the game in progress aside.
     pub(in crate::app::table) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
-        let mut update = self.leave(ctx);
+        let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.keeping.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
