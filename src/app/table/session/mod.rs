@@ -136,7 +136,7 @@ impl Session {
         update.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
         if in_progress {
-            self.put(old);
+            self.put_game_aside(old);
         }
         if saved {
             update.push(self.save_open_games());

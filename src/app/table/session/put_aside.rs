@@ -47,7 +47,7 @@ impl Session {
     }
 
     /// Puts an unfinished game aside.
-    pub(super) fn put(&mut self, game: PutAside) {
+    pub(super) fn put_game_aside(&mut self, game: PutAside) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
             let last = self.aside.pop().and_then(|last| last.keeping.id);
@@ -66,7 +66,7 @@ impl Session {
     pub(in crate::app) fn put_back(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
-            self.put(aside);
+            self.put_game_aside(aside);
         }
         let rest: Vec<GameId> = self.deleted.1.extract_if(.., |id| *id == game).collect();
         self.unread_aside.splice(0..0, rest);
@@ -106,7 +106,7 @@ impl Session {
         self.unread_aside.retain(|id| game.keeping.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
-            self.put(old);
+            self.put_game_aside(old);
         }
         update.push(self.hold_pgn());
         update.push(self.save_open_games());
