@@ -218,7 +218,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
 fn delete_item(ready: &mut Ready, what: Saved) -> Update {
     let mut update = Update::none();
     if let Saved::Game(game) = what {
-        update.push(ready.table.session.forget(game));
+        update.push(ready.table.session.remove_deleted(game));
     }
     update.push(StoreEffect::DeleteItem(what));
     update

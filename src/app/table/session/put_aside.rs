@@ -56,7 +56,7 @@ impl Session {
     }
 
     /// Removes a deleted game from the games at hand.
-    pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
+    pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
