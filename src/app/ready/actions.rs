@@ -227,7 +227,7 @@ fn delete_item(ready: &mut Ready, what: Saved) -> Update {
 fn undelete_item(ready: &mut Ready, what: Saved) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let Saved::Game(game) = what {
-        update.push(ready.table.session.put_back(game));
+        update.push(ready.table.session.restore_deleted(game));
     }
     update
 }

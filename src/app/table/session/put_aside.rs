@@ -63,7 +63,7 @@ impl Session {
     }
 
     /// Restores a deleted game to the games at hand, if it was one of them.
-    pub(in crate::app) fn put_back(&mut self, game: GameId) -> Effect {
+    pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
             self.put_game_aside(aside);
