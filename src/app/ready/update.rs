@@ -75,7 +75,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::SaveFailed(fault) => ready.show_not_saved(What::NotSaved(fault)),
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
-                ready.table.session.rename(renamed);
+                ready.table.session.rename_game(renamed);
                 // A verdict for the old id is ignored.
                 update.extend(ready.table.session.repeat_question());
             }

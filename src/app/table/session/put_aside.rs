@@ -74,7 +74,7 @@ impl Session {
     }
 
     /// Changes the id of a game.
-    pub(in crate::app) fn rename(&mut self, renamed: Renamed) {
+    pub(in crate::app) fn rename_game(&mut self, renamed: Renamed) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
         let names = games.filter_map(|game| game.keeping.id.as_mut());
