@@ -199,7 +199,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
     }
-    if let Some(number) = ready.table.session.place_aside(game.id) {
+    if let Some(number) = ready.table.session.index_aside(game.id) {
         let (table, ctx) = ready.table_and_context(now);
         return table.restore_game(number, &ctx).1;
     }

@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// Returns the index of a game among the loaded games that were put aside.
-    pub(in crate::app) fn place_aside(&self, game: GameId) -> Option<usize> {
+    pub(in crate::app) fn index_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.keeping.id == Some(game))
     }
 
