@@ -93,7 +93,7 @@ impl Table {
     /// Swaps the game on the board with one that was put aside. Returns whether there was one.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
-        let there = update.extend_with(self.session.restore(number, ctx));
+        let there = update.extend_with(self.session.restore_aside(number, ctx));
         if there {
             update.extend(self.announce_return(ctx));
         }

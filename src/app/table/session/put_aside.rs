@@ -92,7 +92,11 @@ impl Session {
 
     /// Swaps the game on the board with one that was put aside; number 0 is the last one. Returns
     /// whether there was one.
-    pub(in crate::app::table) fn restore(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
+    pub(in crate::app::table) fn restore_aside(
+        &mut self,
+        number: usize,
+        ctx: &Context<'_>,
+    ) -> (bool, Update) {
         if number >= self.aside.len() {
             return (false, Update::none());
         }
