@@ -102,7 +102,7 @@ impl Table {
 
     /// Puts a saved game on the board; a game in progress is put aside.
     pub(in crate::app) fn bring_saved_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
-        let mut update = self.session.bring(game, ctx);
+        let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update
     }

@@ -101,11 +101,11 @@ impl Session {
             return (false, Update::none());
         }
         let aside = self.aside.remove(number);
-        (true, self.bring(aside, ctx))
+        (true, self.bring_game(aside, ctx))
     }
 
     /// Puts a saved game on the board, and the game in progress aside.
-    pub(in crate::app::table) fn bring(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+    pub(in crate::app::table) fn bring_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.keeping.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
