@@ -34,7 +34,7 @@ pub(super) fn replay_game(found: StoredGame) -> Replayed {
     };
     let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
-    let keeping = Keeping { id: Some(game), entries: good, setup };
+    let keeping = Keeping { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
     let game = is_readable.then_some((PutAside { game: played, keeping }, alive));
     Replayed { game_and_heartbeat: game, set_aside_effect: set_aside, fault }

@@ -102,7 +102,7 @@ impl World {
         {
             let no_need = left.moves().is_empty() || session.games_aside().len() >= MAX_ASIDE_READ;
             prop_assert!(left.outcome().is_some() || no_need, "{id:?} is out of reach");
-            self.seen.entry((id, keeping.entries)).or_insert_with(|| left.fingerprint());
+            self.seen.entry((id, keeping.saved_entries)).or_insert_with(|| left.fingerprint());
         }
         Ok(())
     }
@@ -310,7 +310,7 @@ impl World {
             numbers.sort_unstable();
             // Entries written but reported as failed wait too.
             numbers.dedup();
-            let all: Vec<u32> = (0..session.save_state().entries).collect();
+            let all: Vec<u32> = (0..session.save_state().saved_entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");
         }
         Ok(())
@@ -322,8 +322,11 @@ impl World {
         self.front = owner;
         self.settle(Settled::AllWritten)?;
         let table = self.table();
-        let (id, game, events) =
-            (table.session.save_state().id, table.session.game().clone(), table.session.save_state().entries);
+        let (id, game, events) = (
+            table.session.save_state().id,
+            table.session.game().clone(),
+            table.session.save_state().saved_entries,
+        );
         let settings = self.tabs[owner].settings.as_ref();
         prop_assert!(
             settings.is_none() || self.disk.settings() == settings,
@@ -334,7 +337,7 @@ impl World {
         let table = self.table();
         if let Some(id) = id {
             prop_assert_eq!(table.session.save_state().id, Some(id));
-            prop_assert!(table.session.save_state().entries >= events);
+            prop_assert!(table.session.save_state().saved_entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
             // A flag fall just now is noticed here at the latest.
@@ -353,7 +356,7 @@ fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let aside = session.games_aside().iter().map(|aside| (&aside.keeping, &aside.game));
     let all = [(session.save_state(), session.game())].into_iter().chain(aside);
     all.filter_map(|(keeping, game)| {
-        Some(((keeping.id?, keeping.entries.checked_sub(1)?), game.fingerprint()))
+        Some(((keeping.id?, keeping.saved_entries.checked_sub(1)?), game.fingerprint()))
     })
     .collect()
 }

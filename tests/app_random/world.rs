@@ -315,7 +315,7 @@ impl World {
             prop_assert_eq!(game.moves().len(), before.plies, "no move is made where one is looking");
         }
         if let Some((_, entries)) = keeping.id.and_then(|id| self.games.get(&id)) {
-            prop_assert_eq!(keeping.entries as usize, entries.len());
+            prop_assert_eq!(keeping.saved_entries as usize, entries.len());
             if let Some(last) = entries.last() {
                 prop_assert_eq!(
                     last.after,

@@ -229,8 +229,8 @@ impl Session {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
         let after = Some(self.game().fingerprint());
-        let entry = Entry { number: self.current.keeping.entries, at, event, after };
-        self.current.keeping.entries += 1;
+        let entry = Entry { number: self.current.keeping.saved_entries, at, event, after };
+        self.current.keeping.saved_entries += 1;
         update.push(Keep::AddEvent { game, entry });
         update
     }

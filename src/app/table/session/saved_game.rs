@@ -9,7 +9,7 @@ pub struct Keeping {
     /// The id; `None` until the first event: an untouched board is not saved.
     pub id: Option<GameId>,
     /// The number of saved events.
-    pub entries: u32,
+    pub saved_entries: u32,
     /// The setup of the game.
     pub setup: Setup,
 }
@@ -17,7 +17,7 @@ pub struct Keeping {
 impl Keeping {
     /// Creates the state of a game that has no record yet.
     pub(super) fn none(setup: Setup) -> Keeping {
-        Keeping { id: None, entries: 0, setup }
+        Keeping { id: None, saved_entries: 0, setup }
     }
 }
 
