@@ -16,7 +16,7 @@ pub struct Keeping {
 
 impl Keeping {
     /// Creates the state of a game that has no record yet.
-    pub(super) fn none(setup: Setup) -> Keeping {
+    pub(super) fn unsaved(setup: Setup) -> Keeping {
         Keeping { id: None, saved_entries: 0, setup }
     }
 }
@@ -33,7 +33,7 @@ pub struct PutAside {
 impl PutAside {
     /// Creates a game without events.
     pub(super) fn fresh(setup: Setup) -> PutAside {
-        PutAside { game: Game::new(setup.clone()), keeping: Keeping::none(setup) }
+        PutAside { game: Game::new(setup.clone()), keeping: Keeping::unsaved(setup) }
     }
 
     /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
