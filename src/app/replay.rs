@@ -36,6 +36,6 @@ pub(super) fn replay_game(found: StoredGame) -> Replayed {
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
     let keeping = Keeping { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
-    let game = is_readable.then_some((PutAside { game: played, keeping }, alive));
+    let game = is_readable.then_some((PutAside { game: played, save_state: keeping }, alive));
     Replayed { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
 }

@@ -95,7 +95,7 @@ impl World {
         let session = &table_of(self.tab()).session;
         let gone = |id| {
             session.save_state().id != Some(id)
-                && !session.games_aside().iter().any(|it| it.keeping.id == Some(id))
+                && !session.games_aside().iter().any(|it| it.save_state.id == Some(id))
         };
         if let Some(id) = keeping.id.filter(|id| gone(*id))
             && left.apply(now, Event::Suspend { from: now }).is_ok()
@@ -223,7 +223,8 @@ impl World {
         if let Some(id) = current {
             prop_assert_eq!(table.session.save_state().id, Some(id));
         }
-        let back: Vec<_> = table.session.games_aside().iter().filter_map(|aside| aside.keeping.id).collect();
+        let back: Vec<_> =
+            table.session.games_aside().iter().filter_map(|aside| aside.save_state.id).collect();
         prop_assert_eq!(&back[..], &aside[..aside.len().min(MAX_ASIDE_READ)]);
         for (id, (setup, entries)) in &self.disk.games {
             let Some(last) = entries.len().checked_sub(1) else { continue };
@@ -274,7 +275,7 @@ impl World {
         self.tabs[front].open_full(&mut self.disk, now, |tab| {
             let session = &table_of(tab).session;
             prop_assert_eq!(session.save_state().id, current, "the game that was saved is on the board");
-            let back = session.games_aside().iter().filter_map(|aside| aside.keeping.id);
+            let back = session.games_aside().iter().filter_map(|aside| aside.save_state.id);
             prop_assert!(back.eq(aside.iter().copied().take(MAX_ASIDE_READ)));
             play_on(tab, index, now, &mut seen)
         })?;
@@ -353,7 +354,7 @@ impl World {
 /// Last event of each available game, with the fingerprint after it.
 fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let session = &table_of(tab).session;
-    let aside = session.games_aside().iter().map(|aside| (&aside.keeping, &aside.game));
+    let aside = session.games_aside().iter().map(|aside| (&aside.save_state, &aside.game));
     let all = [(session.save_state(), session.game())].into_iter().chain(aside);
     all.filter_map(|(keeping, game)| {
         Some(((keeping.id?, keeping.saved_entries.checked_sub(1)?), game.fingerprint()))

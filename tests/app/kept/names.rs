@@ -30,7 +30,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         assert!(new.is_plausible(), "{new:?} after {name}");
         let last = Page::again(&again.disk, again.now);
         assert_eq!((last.id(), last.game().moves().len()), (Some(new), 1), "{name}: the new game is saved");
-        assert_eq!(last.put_aside().unwrap().keeping.id, Some(GameId(name)));
+        assert_eq!(last.put_aside().unwrap().save_state.id, Some(GameId(name)));
     }
 }
 
@@ -49,7 +49,7 @@ fn a_game_whose_name_is_taken_goes_on_under_another() {
     page.address("rules=lobby");
     page.play("d4");
     assert!(page.id() > Some(to));
-    assert_eq!(page.put_aside().unwrap().keeping.id, Some(to));
+    assert_eq!(page.put_aside().unwrap().save_state.id, Some(to));
 }
 
 #[test]

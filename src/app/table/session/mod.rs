@@ -59,12 +59,12 @@ impl Session {
 
     /// Returns how the game on the board is saved.
     pub fn save_state(&self) -> &Keeping {
-        &self.current.keeping
+        &self.current.save_state
     }
 
     /// Whether the game on the board has no events yet.
     pub(super) fn is_untouched(&self) -> bool {
-        self.current.keeping.id.is_none() && self.game().outcome().is_none()
+        self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
     /// Whether the game on the board has moves and is not over, so that it is worth keeping.
@@ -74,13 +74,13 @@ impl Session {
 
     /// Whether the game on the board has begun and is not over: then it keeps its rules and clocks.
     pub fn is_under_way(&self) -> bool {
-        self.current.keeping.id.is_some() && self.game().outcome().is_none()
+        self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
 
     /// Returns the game whose clock runs.
     pub fn game_with_running_clock(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
-        self.current.keeping.id.filter(|_| running)
+        self.current.save_state.id.filter(|_| running)
     }
 
     /// Returns the instant at which the running clock's flag falls.
@@ -108,7 +108,7 @@ impl Session {
             update.extend(self.write_entry(at, event));
         }
         update.push(self.hold_pgn());
-        if let (Some(question), Some(game)) = (&changes.question, self.current.keeping.id) {
+        if let (Some(question), Some(game)) = (&changes.question, self.current.save_state.id) {
             update.push(Job::AskQuestion { game, question: Box::new(question.clone()) });
         }
         (Ok(changes), update)
@@ -118,12 +118,12 @@ impl Session {
     /// an event of the game.
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
-        if self.current.keeping.id.is_some() {
+        if self.current.save_state.id.is_some() {
             // The game accepts any headers.
             let _ = update.extend_with(self.apply_event(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
-        let setup = Setup { headers, ..self.current.keeping.setup.clone() };
+        let setup = Setup { headers, ..self.current.save_state.setup.clone() };
         self.current = PutAside::fresh(setup);
         update.push(self.hold_pgn());
         update
@@ -134,7 +134,7 @@ impl Session {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
         update.push(self.hold_pgn());
-        let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
+        let (in_progress, saved) = (old.in_progress(), old.save_state.id.is_some());
         if in_progress {
             self.put_game_aside(old);
         }
@@ -174,10 +174,10 @@ impl Session {
 
     /// Applies the settings to a game without events. Returns whether that changed anything.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
-        if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
+        if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
             return false;
         }
-        let old = &self.current.keeping.setup;
+        let old = &self.current.save_state.setup;
         let next = settings.next_setup();
         // The other headers of the score sheet stay.
         let Headers { white, black, seats, .. } = next.headers;
@@ -193,7 +193,7 @@ impl Session {
     /// Returns the setup of a rematch: colours swapped, each player's own time kept, and the score
     /// sheet empty.
     pub(in crate::app) fn rematch_setup(&self) -> Setup {
-        let (game, setup) = (self.game(), &self.current.keeping.setup);
+        let (game, setup) = (self.game(), &self.current.save_state.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
         let (white, black, seats) = (black, white, [second, first]);
         let mut headers = Headers { event, site, white, black, seats, ..Headers::default() };
@@ -205,7 +205,7 @@ impl Session {
 
     /// Asks the open question of the game on the board again, because its answer was lost.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
-        let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
+        let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(Job::AskQuestion { game, question: Box::new(question) }.into())
     }
 
@@ -217,7 +217,7 @@ impl Session {
     /// Dates a game without a date to the day of its first event: a move, or the start of its
     /// clock. Call this before that event.
     fn set_missing_date(&mut self, today: &str) {
-        let Keeping { id, setup, .. } = &self.current.keeping;
+        let Keeping { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
             self.current = PutAside::fresh(Setup { headers, ..setup.clone() });
@@ -229,8 +229,8 @@ impl Session {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
         let after = Some(self.game().fingerprint());
-        let entry = Entry { number: self.current.keeping.saved_entries, at, event, after };
-        self.current.keeping.saved_entries += 1;
+        let entry = Entry { number: self.current.save_state.saved_entries, at, event, after };
+        self.current.save_state.saved_entries += 1;
         update.push(Keep::AddEvent { game, entry });
         update
     }
@@ -238,13 +238,13 @@ impl Session {
     /// Returns the id of the game on the board, and assigns one if there is none. From then on the
     /// page's address no longer describes the board, so that a reload finds the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
-        if let Some(game) = self.current.keeping.id {
+        if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
         }
         let game = GameId::next_after(now, self.last_id);
         self.last_id = game;
-        self.current.keeping.id = Some(game);
-        let setup = Box::new(self.current.keeping.setup.clone());
+        self.current.save_state.id = Some(game);
+        let setup = Box::new(self.current.save_state.setup.clone());
         (game, Update::effect(Keep::BeginGame { game, setup }).with_effect(PageEffect::ClearAddress))
     }
 }

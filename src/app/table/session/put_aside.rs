@@ -11,7 +11,8 @@ use crate::game::Event;
 impl Session {
     /// Returns the effect that saves which games are at hand.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
-        Keep::SetOpenGames { game: self.current.keeping.id, aside: self.saved_games_aside().collect() }.into()
+        Keep::SetOpenGames { game: self.current.save_state.id, aside: self.saved_games_aside().collect() }
+            .into()
     }
 
     /// Returns the unfinished games that were put aside, the last one first.
@@ -27,12 +28,12 @@ impl Session {
     /// Returns the saved unfinished games: the one on the board, then those that were put aside,
     /// the last one first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
-        let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
+        let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
-        self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.unread_aside.iter().copied())
+        self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
 
     /// Prepares to put the game on the board aside: stops a running clock, so that only the time
@@ -50,21 +51,21 @@ impl Session {
     pub(super) fn put_game_aside(&mut self, game: PutAside) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
-            let last = self.aside.pop().and_then(|last| last.keeping.id);
+            let last = self.aside.pop().and_then(|last| last.save_state.id);
             self.unread_aside.splice(0..0, last);
         }
     }
 
     /// Removes a deleted game from the games at hand.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
-        self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
+        self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
     /// Restores a deleted game to the games at hand, if it was one of them.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
-        if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
+        if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
             self.put_game_aside(aside);
         }
@@ -77,7 +78,7 @@ impl Session {
     pub(in crate::app) fn rename_game(&mut self, renamed: Renamed) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
-        let names = games.filter_map(|game| game.keeping.id.as_mut());
+        let names = games.filter_map(|game| game.save_state.id.as_mut());
         names
             .chain(&mut self.unread_aside)
             .chain(&mut deleted.1)
@@ -87,7 +88,7 @@ impl Session {
 
     /// Returns the index of a game among the loaded games that were put aside.
     pub(in crate::app) fn index_aside(&self, game: GameId) -> Option<usize> {
-        self.aside.iter().position(|aside| aside.keeping.id == Some(game))
+        self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
     /// Swaps the game on the board with one that was put aside; number 0 is the last one. Returns
@@ -107,7 +108,7 @@ impl Session {
     /// Puts a saved game on the board, and the game in progress aside.
     pub(in crate::app::table) fn bring_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
-        self.unread_aside.retain(|id| game.keeping.id != Some(*id));
+        self.unread_aside.retain(|id| game.save_state.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
             self.put_game_aside(old);

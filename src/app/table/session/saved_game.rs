@@ -27,13 +27,13 @@ pub struct PutAside {
     /// The game.
     pub game: Game,
     /// How the game is saved.
-    pub keeping: Keeping,
+    pub save_state: Keeping,
 }
 
 impl PutAside {
     /// Creates a game without events.
     pub(super) fn fresh(setup: Setup) -> PutAside {
-        PutAside { game: Game::new(setup.clone()), keeping: Keeping::unsaved(setup) }
+        PutAside { game: Game::new(setup.clone()), save_state: Keeping::unsaved(setup) }
     }
 
     /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
