@@ -43,7 +43,7 @@ impl Session {
         setup: Setup,
         last_id: GameId,
     ) -> Session {
-        let current = current.unwrap_or_else(|| PutAside::fresh(setup));
+        let current = current.unwrap_or_else(|| PutAside::untouched(setup));
         Session { current, aside, unread_aside: Vec::new(), deleted: Default::default(), last_id }
     }
 
@@ -124,7 +124,7 @@ impl Session {
             return update;
         }
         let setup = Setup { headers, ..self.current.save_state.setup.clone() };
-        self.current = PutAside::fresh(setup);
+        self.current = PutAside::untouched(setup);
         update.push(self.hold_pgn());
         update
     }
@@ -132,7 +132,7 @@ impl Session {
     /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
     pub(super) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
-        let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
+        let old = std::mem::replace(&mut self.current, PutAside::untouched(setup));
         update.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.save_state.id.is_some());
         if in_progress {
@@ -185,7 +185,7 @@ impl Session {
         let setup = Setup { start: old.start.clone(), headers, ..next };
         let changed = setup != *old;
         if changed {
-            self.current = PutAside::fresh(setup);
+            self.current = PutAside::untouched(setup);
         }
         changed
     }
@@ -220,7 +220,7 @@ impl Session {
         let Keeping { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
-            self.current = PutAside::fresh(Setup { headers, ..setup.clone() });
+            self.current = PutAside::untouched(Setup { headers, ..setup.clone() });
         }
     }
 

@@ -32,7 +32,7 @@ pub struct PutAside {
 
 impl PutAside {
     /// Creates a game without events.
-    pub(super) fn fresh(setup: Setup) -> PutAside {
+    pub(super) fn untouched(setup: Setup) -> PutAside {
         PutAside { game: Game::new(setup.clone()), save_state: Keeping::unsaved(setup) }
     }
 
