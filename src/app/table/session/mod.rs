@@ -69,7 +69,7 @@ impl Session {
 
     /// Whether the game on the board has moves and is not over, so that it is worth keeping.
     pub fn is_in_progress(&self) -> bool {
-        self.current.in_progress()
+        self.current.is_in_progress()
     }
 
     /// Whether the game on the board has begun and is not over: then it keeps its rules and clocks.
@@ -134,7 +134,7 @@ impl Session {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, PutAside::untouched(setup));
         update.push(self.hold_pgn());
-        let (in_progress, saved) = (old.in_progress(), old.save_state.id.is_some());
+        let (in_progress, saved) = (old.is_in_progress(), old.save_state.id.is_some());
         if in_progress {
             self.put_game_aside(old);
         }

@@ -110,7 +110,7 @@ impl Session {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);
-        if old.in_progress() {
+        if old.is_in_progress() {
             self.put_game_aside(old);
         }
         update.push(self.hold_pgn());

@@ -37,7 +37,7 @@ impl PutAside {
     }
 
     /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
-    pub(super) fn in_progress(&self) -> bool {
+    pub(super) fn is_in_progress(&self) -> bool {
         let begun = !self.game.moves().is_empty() || !self.game.corrections().is_empty();
         self.game.outcome().is_none() && begun
     }
