@@ -107,9 +107,9 @@ fn a_claim_that_was_being_chosen_is_none_any_more() {
     let mut page = Page::new();
     page.play("e4 e5").alive().send(table::Msg::ClaimDraw(Color::White));
     page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(0)));
-    assert!(page.table().claiming.is_some());
+    assert!(page.table().pending_claim.is_some());
     put(&mut page, &RIGHT.replace(" w ", " b "));
-    assert!(page.table().claiming.is_none());
+    assert!(page.table().pending_claim.is_none());
 }
 
 #[test]

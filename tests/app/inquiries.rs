@@ -176,8 +176,8 @@ fn no_move_is_typed_into_another_position_than_that_of_the_game() {
 fn a_claim_is_made_with_a_typed_move() {
     let mut page = Page::at("8/8/8/8/8/4k3/8/R3K3 w Q - 98 80");
     page.play("Ra2").send(table::Msg::ClaimDraw(Color::Black));
-    assert!(page.table().claiming.is_some());
+    assert!(page.table().pending_claim.is_some());
     type_move(&mut page, "Kd3");
     assert_eq!(page.game().moves().len(), 1, "it is declared, not played");
-    assert!(page.table().claiming.is_some_and(|claiming| claiming.chosen.is_some()));
+    assert!(page.table().pending_claim.is_some_and(|claiming| claiming.chosen.is_some()));
 }

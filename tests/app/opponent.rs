@@ -173,7 +173,7 @@ fn its_pieces_and_answers_are_its_own() {
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert!(page.game().outcome().is_none() && page.game().offer().is_some());
     page.send(table::Msg::ClaimDraw(Color::Black));
-    assert!(page.table().claiming.is_none());
+    assert!(page.table().pending_claim.is_none());
     page.send(table::Msg::Resign(Color::White));
     assert!(page.table().resigning.is_some(), "the person may resign");
 }

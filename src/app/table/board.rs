@@ -76,7 +76,7 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
-        let touched = binds && !moves.is_empty() && table.claiming.is_none();
+        let touched = binds && !moves.is_empty() && table.pending_claim.is_none();
         Selection { from, moves, must_move: touched }
     })
 }
@@ -129,7 +129,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 
 /// Makes the move, or shows it first where moves are confirmed.
 fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
-    if table.claiming.is_some() || !ctx.settings.appearance.has(Looks::CONFIRM_MOVES) {
+    if table.pending_claim.is_some() || !ctx.settings.appearance.has(Looks::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
@@ -152,7 +152,7 @@ pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
 
 /// Makes the move; during a claim, only declares it.
 fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
-    if let Some(claiming) = &mut table.claiming {
+    if let Some(claiming) = &mut table.pending_claim {
         claiming.chosen = Some(mv);
         return Update::none();
     }

@@ -74,7 +74,7 @@ pub struct Table {
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.
-    pub claiming: Option<Claiming>,
+    pub pending_claim: Option<Claiming>,
     /// The instant before the last jump of the time of day, if any.
     clock_jump: Option<Instant>,
     /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
@@ -103,7 +103,7 @@ impl Table {
             input: Input::default(),
             looking: None,
             notices: Notices::default(),
-            claiming: None,
+            pending_claim: None,
             clock_jump: None,
             card_away: false,
             why: None,
@@ -173,7 +173,7 @@ impl Table {
     pub(super) fn drop_begun(&mut self) {
         let turn = self.session.game().turn();
         self.input = Input::default();
-        self.claiming.take_if(|claiming| claiming.by == turn);
+        self.pending_claim.take_if(|claiming| claiming.by == turn);
         self.resigning.take_if(|resigning| resigning.by == turn);
     }
 
@@ -182,7 +182,7 @@ impl Table {
         self.looking = None;
         self.input.cancel_begun_move();
         self.resigning = None;
-        self.claiming = None;
+        self.pending_claim = None;
         self.undo_until = None;
         self.why = None;
         self.warned = [false; 2];
@@ -209,7 +209,7 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
-        claim::update_claim(&mut self.claiming, game);
+        claim::update_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended = None;
             self.why = None;

@@ -30,7 +30,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.looking = None;
                 table.input = Input::default();
                 table.resigning = None;
-                table.claiming = None;
+                table.pending_claim = None;
             }
             if let Event::Pause = event {
                 // The overlay of a pause asks both players.

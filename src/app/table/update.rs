@@ -104,7 +104,7 @@ impl Table {
         if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
         }
-        if self.claiming.is_some() {
+        if self.pending_claim.is_some() {
             return claim::close_claim(self);
         }
         if self.resigning.take().is_some() || self.notices.dismiss() {
@@ -124,7 +124,7 @@ impl Table {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
         }
-        if self.claiming.is_some() {
+        if self.pending_claim.is_some() {
             return claim::close_claim(self);
         }
         look::step_review(self, review::Look::BackToGame);
@@ -134,7 +134,7 @@ impl Table {
     /// Whether any item is open that the browser's Back closes.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
-            || self.claiming.is_some()
+            || self.pending_claim.is_some()
             || matches!(self.looking, Some(review::Looking::OtherLine { .. }))
     }
 

@@ -28,7 +28,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     table.looking = None;
     // The choice is shown in the place of notices.
     table.notices.clear_temporary();
-    table.claiming = Some(Claiming { by, chosen: None, ply });
+    table.pending_claim = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
     table.follow();
     Update::effect(Focus::Question)
@@ -40,7 +40,7 @@ pub(in crate::app::table) fn handle_claim_step(
     step: ClaimStep,
     ctx: &Context<'_>,
 ) -> Update {
-    let Some(claiming) = &mut table.claiming else { return Update::none() };
+    let Some(claiming) = &mut table.pending_claim else { return Update::none() };
     let mut update = Update::none();
     match step {
         ClaimStep::Choose(number) => {
@@ -58,6 +58,6 @@ pub(in crate::app::table) fn handle_claim_step(
 
 /// Closes the choice.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
-    table.claiming = None;
+    table.pending_claim = None;
     Update::effect(Focus::Square(table.cursor()))
 }

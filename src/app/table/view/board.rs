@@ -162,7 +162,7 @@ impl BoardView {
         let pending = table.input.pending.map(|pending| pending.mv);
         // An unconfirmed move is drawn as made, and marked as declared.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
-        let declared = table.claiming.and_then(|claiming| claiming.chosen).or(pending);
+        let declared = table.pending_claim.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
             orientation: table.orientation(),
             turned_player: table.seats.turned_player(),

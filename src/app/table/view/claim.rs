@@ -22,7 +22,7 @@ pub struct ClaimView {
 impl ClaimView {
     /// Returns the view of the claim, if one is being made.
     pub fn of(table: &Table) -> Option<ClaimView> {
-        Some(ClaimView::of_claim(table.claiming?, table))
+        Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
     fn of_claim(claiming: Claiming, table: &Table) -> ClaimView {
