@@ -95,7 +95,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(page.kept().any(|keep| matches!(keep, Keep::AddEvent { entry, .. } if entry.event == event)));
-    assert_eq!((page.table().question_to(Color::White), &page.table().looking), (None, &None));
+    assert_eq!((page.table().question_to(Color::White), &page.table().board_review), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
     // Pieces that stay keep their identity, so the screen does not move them.
     page.drag("d2d4");

@@ -34,9 +34,9 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     assert_eq!(page.game(), &game);
     let Some(Looking::OtherLine { about: About::ImportedGame { headers, score }, at: 5, .. }) =
-        &page.table().looking
+        &page.table().board_review
     else {
-        panic!("{:?}", page.table().looking)
+        panic!("{:?}", page.table().board_review)
     };
     assert_eq!((headers.black.as_str(), *score), ("Alan", Score::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
@@ -44,7 +44,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.press("d2");
     assert_eq!(page.what(), Some(&What::MoveInImportedGame));
     page.send(table::Msg::PlayFromReview);
-    assert_eq!(page.table().looking, None);
+    assert_eq!(page.table().board_review, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));
     assert_eq!(page.table().session.games_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
@@ -52,7 +52,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     // The live game offers no "play on from here".
     page.look(Look::First);
     page.send(table::Msg::PlayFromReview);
-    assert_eq!(page.table().looking, Some(Looking::EarlierPosition(0)));
+    assert_eq!(page.table().board_review, Some(Looking::EarlierPosition(0)));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_position_from_elsewhere_is_looked_at_and_played_on_from() {
     page.import(fen);
     assert_eq!(page.fen(), fen);
     page.send(table::Msg::PlayFromReview);
-    assert_eq!((page.fen().as_str(), page.table().looking.is_none()), (fen, true));
+    assert_eq!((page.fen().as_str(), page.table().board_review.is_none()), (fen, true));
     assert_eq!(page.game().rules().to_string(), "lobby");
 }
 
@@ -79,7 +79,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     assert_eq!(page.said(), [Said::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
     assert_eq!(page.board(), before);
     page.in_import(Msg::LookAt(7));
-    assert_eq!(page.table().looking, None);
+    assert_eq!(page.table().board_review, None);
     page.in_import(Msg::LookAt(1));
     assert_eq!(page.table().shown().moves.len(), 2);
     assert_eq!(page.dialog(), None);
@@ -114,7 +114,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert!(page.asks_for(Focus::SheetButton));
     assert_eq!(page.goes_to(), Some(Route::Table));
     page.in_import(Msg::Text("1. e4 *".to_owned()));
-    assert_eq!(page.table().looking, None, "nothing is read where nothing was asked for");
+    assert_eq!(page.table().board_review, None, "nothing is read where nothing was asked for");
 }
 
 /// A page that has sent this text to the reader.
@@ -139,10 +139,10 @@ fn an_answer_that_nobody_waits_for_is_dropped() {
     // An empty text, a closed dialog, and a cancelled import.
     let mut page = reading(text);
     page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
-    assert_eq!((&page.incoming().said, &page.table().looking), (&Some(Said::NothingToRead), &None));
+    assert_eq!((&page.incoming().said, &page.table().board_review), (&Some(Said::NothingToRead), &None));
     let mut page = reading(text);
     page.close().in_import(read(text));
-    assert_eq!((page.dialog(), &page.table().looking), (None, &None));
+    assert_eq!((page.dialog(), &page.table().board_review), (None, &None));
     page.open(Kind::Import).in_import(read(text)).in_import(Msg::Progress(Progress { read: 1, of: 2 }));
     assert_eq!(
         (&page.incoming().said, page.incoming().reading),
@@ -151,7 +151,7 @@ fn an_answer_that_nobody_waits_for_is_dropped() {
     );
     let mut page = reading(text);
     page.in_import(Msg::StopReading).in_import(read(text));
-    assert_eq!((&page.incoming().said, &page.table().looking), (&Some(Said::ReadingStopped), &None));
+    assert_eq!((&page.incoming().said, &page.table().board_review), (&Some(Said::ReadingStopped), &None));
 }
 
 #[test]

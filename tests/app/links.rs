@@ -212,9 +212,10 @@ fn what_is_over_is_looked_through() {
     there.send(Msg::Link(link::Msg::PlayOn));
     assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
     there.send(Msg::Link(link::Msg::LookThrough));
-    let Some(Looking::OtherLine { line, about: About::ImportedGame { .. }, .. }) = &there.table().looking
+    let Some(Looking::OtherLine { line, about: About::ImportedGame { .. }, .. }) =
+        &there.table().board_review
     else {
-        panic!("{:?}", there.table().looking)
+        panic!("{:?}", there.table().board_review)
     };
     assert_eq!(line.moves().len(), 4);
     assert_eq!(there.goes_to(), Some(Route::OpenItem));

@@ -9,7 +9,7 @@ use tabiya::rules::{Bitboard, Color, Square};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 fn looking(page: &Page) -> Option<&Looking> {
-    page.table().looking.as_ref()
+    page.table().board_review.as_ref()
 }
 
 #[test]

@@ -180,7 +180,7 @@ impl World {
             over: game.outcome(),
             print: game.fingerprint(),
             plies: game.moves().len(),
-            looked: table.looking.is_some(),
+            looked: table.board_review.is_some(),
         }
     }
 
@@ -351,7 +351,7 @@ impl World {
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
         }
         let elsewhere = self.app.ready().is_none();
-        if table.session.game().outcome().is_some() || table.looking.is_some() || elsewhere {
+        if table.session.game().outcome().is_some() || table.board_review.is_some() || elsewhere {
             prop_assert!(
                 view.movable.is_empty() && view.targets.is_empty() && table.input.promotion.is_none()
             );

@@ -22,7 +22,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         // A card that was put away to see the squares under it is shown again.
         table.card_away = false;
     }
-    if table.looking.is_some() {
+    if table.board_review.is_some() {
         if table.shown().position().piece_at(square).is_some() {
             look::refuse_move_in_review(table, ctx.now);
         }
@@ -162,7 +162,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
 
 /// Plays a move that was typed, and drops any selection.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
-    if table.looking.is_some() {
+    if table.board_review.is_some() {
         look::refuse_move_in_review(table, ctx.now);
         return Update::none();
     }

@@ -94,7 +94,7 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
         }
         Inquiry::Moves { captures } => {
             // For a position of a review, the laws alone decide what could be played.
-            let moves = if table.looking.is_none() {
+            let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {
                 position.legal_moves_from(here)

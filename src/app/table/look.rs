@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub(super) fn step_review(table: &mut Table, look: Look) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
-    let step = |to: usize| review_after(table.looking.as_ref(), to.min(last), last);
+    let step = |to: usize| review_after(table.board_review.as_ref(), to.min(last), last);
     let looking = match look {
         Look::First => step(0),
         Look::Previous => step(at.saturating_sub(1)),
@@ -52,7 +52,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
 fn review_mate(table: &Table) -> Option<Looking> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: Finding::CanMate(moves), .. }) = game.explanation() else {
-        return table.looking.clone();
+        return table.board_review.clone();
     };
     let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
     Some(Looking::OtherLine { line, about: About::Mate, at: 1 })
@@ -60,14 +60,14 @@ fn review_mate(table: &Table) -> Option<Looking> {
 
 /// Shows a position of a review, and announces it.
 fn show_review(table: &mut Table, looking: Option<Looking>) {
-    if looking == table.looking {
+    if looking == table.board_review {
         return;
     }
-    table.looking = looking;
+    table.board_review = looking;
     table.input.cancel_begun_move();
     table.notices.clear_temporary();
     table.follow();
-    let said = match &table.looking {
+    let said = match &table.board_review {
         None => back_in_game_item(table.session.game()),
         Some(_) => Said::PositionShown(place_of(&table.shown())),
     };
@@ -88,7 +88,7 @@ pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
 
 /// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(&table.looking, Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. })) {
+    if !matches!(&table.board_review, Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. })) {
         return Update::none();
     }
     let setup = table.setup_from_here(ctx.settings);
@@ -99,7 +99,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
-    let what = match &table.looking {
+    let what = match &table.board_review {
         Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
         _ => What::MoveInEarlierPosition,
     };

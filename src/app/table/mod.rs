@@ -70,7 +70,7 @@ pub struct Table {
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: Input,
     /// The review in place of the game in progress; `None`: that game itself.
-    pub looking: Option<Looking>,
+    pub board_review: Option<Looking>,
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.
@@ -101,7 +101,7 @@ impl Table {
             session: Session::new(settings.next_setup()),
             seats: Seats::new(settings.seating(), settings.near_player()),
             input: Input::default(),
-            looking: None,
+            board_review: None,
             notices: Notices::default(),
             pending_claim: None,
             clock_jump: None,
@@ -121,7 +121,7 @@ impl Table {
 
     /// Returns the position on the screen, with its game.
     pub fn shown(&self) -> Spot<'_> {
-        review::shown_cursor(self.session.game(), self.looking.as_ref())
+        review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
     /// Returns the end of the game on the board, whatever review is shown.
@@ -131,7 +131,7 @@ impl Table {
 
     /// Whether the pieces on the board may be moved now.
     pub fn accepts_moves(&self) -> bool {
-        self.looking.is_none() && self.session.game().accepts_moves()
+        self.board_review.is_none() && self.session.game().accepts_moves()
     }
 
     /// Whether the player to move can resign on the score sheet: during the game, once it has
@@ -139,7 +139,7 @@ impl Table {
     fn may_write_resignation(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
-        goes_on && self.looking.is_none() && self.question_to(game.turn()).is_none()
+        goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
     /// Applies the settings to a game without events.
@@ -179,7 +179,7 @@ impl Table {
 
     /// Resets everything that belonged to the previous game on the board.
     fn board_changed(&mut self) {
-        self.looking = None;
+        self.board_review = None;
         self.input.cancel_begun_move();
         self.resigning = None;
         self.pending_claim = None;
@@ -193,7 +193,7 @@ impl Table {
 
     /// Updates the table after a change of the game: drops input that is no longer possible.
     fn follow(&mut self) {
-        let shown = review::shown_cursor(self.session.game(), self.looking.as_ref()).position().clone();
+        let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
@@ -229,14 +229,14 @@ impl Table {
 
     /// Returns the squares that explain the end of the game, while that is on the board.
     fn pointed_out(&self) -> Bitboard {
-        self.why.filter(|_| self.looking.is_none()).unwrap_or_default()
+        self.why.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
     /// Whether the card with the result is on the board: until it is put away, and while no
     /// question and no review is shown.
     fn shows_card(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
-        self.ended.is_some() && !self.card_away && self.looking.is_none() && !asked
+        self.ended.is_some() && !self.card_away && self.board_review.is_none() && !asked
     }
 
     /// Returns the square of the keyboard cursor.

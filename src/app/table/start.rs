@@ -79,7 +79,7 @@ impl Table {
     /// accidental second press removes neither the game nor the way back to the one before.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
-        let same = setup.start == next.start && self.looking.is_none() && !self.input.has_begun_move();
+        let same = setup.start == next.start && self.board_review.is_none() && !self.input.has_begun_move();
         let mut update = Update::none();
         if same && self.session.is_untouched() {
             self.renew(ctx.settings);

@@ -23,11 +23,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
         Err(refusal) => show_refusal(table, &event, refusal, turn, ctx.now),
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
-                table.looking = None;
+                table.board_review = None;
             }
             if let Event::PutRight { .. } = event {
                 // Pending input belongs to the position before the correction.
-                table.looking = None;
+                table.board_review = None;
                 table.input = Input::default();
                 table.resigning = None;
                 table.pending_claim = None;

@@ -9,7 +9,7 @@ impl Table {
     pub(in crate::app) fn explain_result(&mut self) {
         let Some(game) = self.ended.clone() else { return };
         let Some(why) = WhyOver::of_game(&game) else { return };
-        self.looking = None;
+        self.board_review = None;
         self.follow();
         self.card_away = true;
         self.why = Some(why.squares());

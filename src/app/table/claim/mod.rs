@@ -25,7 +25,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
         return tell::apply_event(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();
-    table.looking = None;
+    table.board_review = None;
     // The choice is shown in the place of notices.
     table.notices.clear_temporary();
     table.pending_claim = Some(Claiming { by, chosen: None, ply });

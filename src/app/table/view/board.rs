@@ -156,7 +156,7 @@ impl BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
-        let Marks { last_move, check } = Marks::of(table, &shown, table.looking.is_none());
+        let Marks { last_move, check } = Marks::of(table, &shown, table.board_review.is_none());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);

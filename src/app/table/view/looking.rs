@@ -49,7 +49,7 @@ impl LookingKind {
 impl LookingView {
     /// Returns the review; `None` while the game in progress is on the board.
     pub fn of(table: &Table) -> Option<LookingView> {
-        LookingView::of_review(table.looking.as_ref()?, table)
+        LookingView::of_review(table.board_review.as_ref()?, table)
     }
 
     fn of_review(looking: &Looking, table: &Table) -> Option<LookingView> {

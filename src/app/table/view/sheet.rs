@@ -48,7 +48,7 @@ impl SheetView {
         let shown = table.shown();
         let game = table.session.game();
         let unplayed = matches!(
-            &table.looking,
+            &table.board_review,
             Some(Looking::OtherLine { about: About::Mate | About::DeclaredMove, .. })
         );
         SheetView {
