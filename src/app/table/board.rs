@@ -20,7 +20,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     table.seats.move_cursor(square);
     if table.ended.is_none() {
         // A card that was put away to see the squares under it is shown again.
-        table.card_away = false;
+        table.is_card_put_away = false;
     }
     if table.board_review.is_some() {
         if table.shown().position().piece_at(square).is_some() {

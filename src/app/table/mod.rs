@@ -78,7 +78,7 @@ pub struct Table {
     /// The instant before the last jump of the time of day, if any.
     clock_jump: Option<Instant>,
     /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
-    card_away: bool,
+    is_card_put_away: bool,
     /// The squares that explain the end of the game, once a player has asked.
     why: Option<Bitboard>,
     /// A resignation that waits for confirmation.
@@ -105,7 +105,7 @@ impl Table {
             notices: Notices::default(),
             pending_claim: None,
             clock_jump: None,
-            card_away: false,
+            is_card_put_away: false,
             why: None,
             resigning: None,
             asked: [None; 2],
@@ -188,7 +188,7 @@ impl Table {
         self.warned = [false; 2];
         self.follow();
         // The card shows an end that the players see happen, not one that is restored.
-        self.card_away = self.ended.is_some();
+        self.is_card_put_away = self.ended.is_some();
     }
 
     /// Updates the table after a change of the game: drops input that is no longer possible.
@@ -213,7 +213,7 @@ impl Table {
         if game.outcome().is_none() {
             self.ended = None;
             self.why = None;
-            self.card_away = false;
+            self.is_card_put_away = false;
         } else {
             self.resigning = None;
             if self.ended.as_deref() != Some(game) {
@@ -236,7 +236,7 @@ impl Table {
     /// question and no review is shown.
     fn shows_card(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
-        self.ended.is_some() && !self.card_away && self.board_review.is_none() && !asked
+        self.ended.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
     }
 
     /// Returns the square of the keyboard cursor.

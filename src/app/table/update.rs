@@ -30,10 +30,10 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::StepReview(look) => {
-            table.card_away |= table.ended.is_some();
+            table.is_card_put_away |= table.ended.is_some();
             look::step_review(table, look);
         }
-        Msg::PutCardAway => table.card_away = true,
+        Msg::PutCardAway => table.is_card_put_away = true,
         Msg::ExplainResult => table.explain_result(),
         Msg::DismissNotice => {
             table.notices.dismiss();
@@ -111,7 +111,7 @@ impl Table {
             return Update::none();
         }
         if self.shows_card() || super::view::HaltView::of(self).is_some() {
-            self.card_away = true;
+            self.is_card_put_away = true;
         } else {
             look::step_review(self, review::Look::BackToGame);
         }

@@ -11,7 +11,7 @@ impl Table {
         let Some(why) = WhyOver::of_game(&game) else { return };
         self.board_review = None;
         self.follow();
-        self.card_away = true;
+        self.is_card_put_away = true;
         self.why = Some(why.squares());
         self.seats.announce_to_both(vec![Said::EndExplained(game)]);
     }

@@ -17,7 +17,7 @@ pub enum HaltView {
 impl HaltView {
     /// Returns the overlay, if there is one and it was not put away.
     pub fn of(table: &Table) -> Option<HaltView> {
-        if table.card_away {
+        if table.is_card_put_away {
             return None;
         }
         let game = table.session.game();
