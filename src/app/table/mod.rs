@@ -80,7 +80,7 @@ pub struct Table {
     /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
     is_card_put_away: bool,
     /// The squares that explain the end of the game, once a player has asked.
-    why: Option<Bitboard>,
+    end_squares: Option<Bitboard>,
     /// A resignation that waits for confirmation.
     pub resigning: Option<Resigning>,
     /// The open questions to White and to Black.
@@ -106,7 +106,7 @@ impl Table {
             pending_claim: None,
             clock_jump: None,
             is_card_put_away: false,
-            why: None,
+            end_squares: None,
             resigning: None,
             asked: [None; 2],
             undo_until: None,
@@ -184,7 +184,7 @@ impl Table {
         self.resigning = None;
         self.pending_claim = None;
         self.undo_until = None;
-        self.why = None;
+        self.end_squares = None;
         self.warned = [false; 2];
         self.follow();
         // The card shows an end that the players see happen, not one that is restored.
@@ -212,7 +212,7 @@ impl Table {
         claim::update_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended = None;
-            self.why = None;
+            self.end_squares = None;
             self.is_card_put_away = false;
         } else {
             self.resigning = None;
@@ -229,7 +229,7 @@ impl Table {
 
     /// Returns the squares that explain the end of the game, while that is on the board.
     fn pointed_out(&self) -> Bitboard {
-        self.why.filter(|_| self.board_review.is_none()).unwrap_or_default()
+        self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
     /// Whether the card with the result is on the board: until it is put away, and while no

@@ -12,7 +12,7 @@ impl Table {
         self.board_review = None;
         self.follow();
         self.is_card_put_away = true;
-        self.why = Some(why.squares());
+        self.end_squares = Some(why.squares());
         self.seats.announce_to_both(vec![Said::EndExplained(game)]);
     }
 }

@@ -105,7 +105,7 @@ impl ProofView {
 
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
         if WhyOver::can_explain(game) {
-            return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
+            return Some(ProofView::Why { game: game.clone(), asked: table.end_squares.is_some() });
         }
         match game.explanation()? {
             Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
