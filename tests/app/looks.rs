@@ -276,11 +276,11 @@ fn messages_and_questions_can_be_without_a_time_limit() {
     assert_eq!(page.notice(), None, "it was said of what was shown before");
     page.send(table::Msg::Resign(Color::Black));
     minutes(&mut page);
-    assert!(page.table().resigning.is_some());
+    assert!(page.table().pending_resignation.is_some());
 
     // Switching the setting off dismisses questions whose time is up.
     page.set("lasting", "off").send(table::Msg::Wake);
-    assert_eq!(page.table().resigning, None);
+    assert_eq!(page.table().pending_resignation, None);
 }
 
 #[test]

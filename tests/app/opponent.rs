@@ -167,7 +167,7 @@ fn its_pieces_and_answers_are_its_own() {
     page.close();
     assert_eq!((page.sans().len(), page.table().input.selection.is_none()), (1, true), "no move is made");
     page.send(table::Msg::Resign(Color::Black));
-    assert!(page.table().resigning.is_none());
+    assert!(page.table().pending_resignation.is_none());
     page.act(Event::OfferDraw(Color::White));
     assert!(page.game().offer().is_some_and(|offer| offer.delivered));
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
@@ -175,7 +175,7 @@ fn its_pieces_and_answers_are_its_own() {
     page.send(table::Msg::ClaimDraw(Color::Black));
     assert!(page.table().pending_claim.is_none());
     page.send(table::Msg::Resign(Color::White));
-    assert!(page.table().resigning.is_some(), "the person may resign");
+    assert!(page.table().pending_resignation.is_some(), "the person may resign");
 }
 
 /// Every event that a player can cause, by that player.

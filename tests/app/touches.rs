@@ -100,7 +100,7 @@ fn who_keeps_playing_does() {
         .send(table::Msg::Resign(Color::White))
         .wait(MIN_ANSWER_DELAY_MS)
         .send(reply(Color::White, false));
-    assert_eq!((page.table().resigning, page.result()), (None, None));
+    assert_eq!((page.table().pending_resignation, page.result()), (None, None));
     page.send(reply(Color::White, true));
     assert_eq!(page.result(), None, "nothing is asked any more");
 }

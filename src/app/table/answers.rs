@@ -30,7 +30,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
         (Ask::ConfirmMove, true) => return board::confirm_move(table, ctx),
         (Ask::ConfirmMove, false) => return board::cancel_begun_move(table),
         (Ask::ConfirmResignation, false) => {
-            table.resigning = None;
+            table.pending_resignation = None;
             return Update::none();
         }
     };
@@ -50,7 +50,7 @@ impl Table {
         self.undo_until = undo_until;
         for color in Color::ALL {
             let shows = self.input.pending.is_some();
-            let ask = question_for(game, self.resigning, undo_until.is_some(), shows, color);
+            let ask = question_for(game, self.pending_resignation, undo_until.is_some(), shows, color);
             let known = &mut self.asked[color as usize];
             if known.map(|(ask, _)| ask) != ask {
                 *known = ask.map(|ask| (ask, now));

@@ -82,7 +82,7 @@ pub struct Table {
     /// The squares that explain the end of the game, once a player has asked.
     end_squares: Option<Bitboard>,
     /// A resignation that waits for confirmation.
-    pub resigning: Option<Resigning>,
+    pub pending_resignation: Option<Resigning>,
     /// The open questions to White and to Black.
     asked: [seats::Asked; 2],
     /// The instant until which the end of the game can be undone.
@@ -107,7 +107,7 @@ impl Table {
             clock_jump: None,
             is_card_put_away: false,
             end_squares: None,
-            resigning: None,
+            pending_resignation: None,
             asked: [None; 2],
             undo_until: None,
             warned: [false; 2],
@@ -174,14 +174,14 @@ impl Table {
         let turn = self.session.game().turn();
         self.input = Input::default();
         self.pending_claim.take_if(|claiming| claiming.by == turn);
-        self.resigning.take_if(|resigning| resigning.by == turn);
+        self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
     /// Resets everything that belonged to the previous game on the board.
     fn board_changed(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
-        self.resigning = None;
+        self.pending_resignation = None;
         self.pending_claim = None;
         self.undo_until = None;
         self.end_squares = None;
@@ -215,7 +215,7 @@ impl Table {
             self.end_squares = None;
             self.is_card_put_away = false;
         } else {
-            self.resigning = None;
+            self.pending_resignation = None;
             if self.ended.as_deref() != Some(game) {
                 self.ended = Some(Rc::new(game.clone()));
             }

@@ -13,11 +13,11 @@ use crate::rules::Color;
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Looks::LASTING_NOTICES);
     let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
-    let asked = table.resigning.is_some_and(stands);
+    let asked = table.pending_resignation.is_some_and(stands);
     if table.session.game().outcome().is_some() || asked {
         return Update::none();
     }
-    table.resigning = Some(Resigning { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
+    table.pending_resignation = Some(Resigning { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![Said::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)
@@ -25,7 +25,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
 
 /// Forgets a question that has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
-    if table.resigning.is_some_and(|resigning| resigning.expires_at <= now) {
-        table.resigning = None;
+    if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
+        table.pending_resignation = None;
     }
 }

@@ -29,12 +29,12 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 // Pending input belongs to the position before the correction.
                 table.board_review = None;
                 table.input = Input::default();
-                table.resigning = None;
+                table.pending_resignation = None;
                 table.pending_claim = None;
             }
             if let Event::Pause = event {
                 // The overlay of a pause asks both players.
-                table.resigning = None;
+                table.pending_resignation = None;
             }
             // An offer that is made with the move is secret until the move.
             let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);

@@ -107,7 +107,7 @@ impl Table {
         if self.pending_claim.is_some() {
             return claim::close_claim(self);
         }
-        if self.resigning.take().is_some() || self.notices.dismiss() {
+        if self.pending_resignation.take().is_some() || self.notices.dismiss() {
             return Update::none();
         }
         if self.shows_card() || super::view::HaltView::of(self).is_some() {

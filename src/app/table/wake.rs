@@ -27,7 +27,7 @@ impl Table {
     /// warning or a flag fall.
     pub(in crate::app) fn next_wake(&mut self, looks: &Looks, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
-        let resigning = self.resigning.map(|resigning| resigning.expires_at);
+        let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);
         let low = next_warning(self, now);
         notice
             .into_iter()
