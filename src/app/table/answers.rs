@@ -15,7 +15,7 @@ pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
 /// Handles a player's answer; an answer that comes too early is ignored.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
-    let Some((ask, since)) = table.asked[by as usize] else { return Update::none() };
+    let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.after(MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }
@@ -51,7 +51,7 @@ impl Table {
         for color in Color::ALL {
             let shows = self.input.pending.is_some();
             let ask = question_for(game, self.pending_resignation, undo_until.is_some(), shows, color);
-            let known = &mut self.asked[color as usize];
+            let known = &mut self.open_questions[color as usize];
             if known.map(|(ask, _)| ask) != ask {
                 *known = ask.map(|ask| (ask, now));
             }
@@ -61,7 +61,7 @@ impl Table {
 
     /// Returns the question to this player, if any.
     pub fn question_to(&self, color: Color) -> Option<Ask> {
-        self.asked[color as usize].map(|(ask, _)| ask)
+        self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
     /// Returns the game to save or share: the game before its end while the end can be undone.

@@ -84,7 +84,7 @@ pub struct Table {
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<Resigning>,
     /// The open questions to White and to Black.
-    asked: [seats::Asked; 2],
+    open_questions: [seats::Asked; 2],
     /// The instant until which the end of the game can be undone.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
@@ -108,7 +108,7 @@ impl Table {
             is_card_put_away: false,
             end_squares: None,
             pending_resignation: None,
-            asked: [None; 2],
+            open_questions: [None; 2],
             undo_until: None,
             warned: [false; 2],
             pieces: TrackedPieces::default(),
