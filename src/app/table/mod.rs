@@ -88,7 +88,7 @@ pub struct Table {
     /// The instant until which the end of the game can be undone.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
-    warned: [bool; 2],
+    low_time_warned: [bool; 2],
     pieces: TrackedPieces,
     /// The game as it ended, shared with views and announcements.
     ended: Option<Rc<crate::game::Game>>,
@@ -110,7 +110,7 @@ impl Table {
             pending_resignation: None,
             open_questions: [None; 2],
             undo_until: None,
-            warned: [false; 2],
+            low_time_warned: [false; 2],
             pieces: TrackedPieces::default(),
             ended: None,
         };
@@ -185,7 +185,7 @@ impl Table {
         self.pending_claim = None;
         self.undo_until = None;
         self.end_squares = None;
-        self.warned = [false; 2];
+        self.low_time_warned = [false; 2];
         self.follow();
         // The card shows an end that the players see happen, not one that is restored.
         self.is_card_put_away = self.ended.is_some();

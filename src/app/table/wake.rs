@@ -47,7 +47,7 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
-        table.warned[color as usize] = true;
+        table.low_time_warned[color as usize] = true;
         table.seats.announce_to_both(vec![Said::LowTime(color)]);
         update.extend(Sound::LowTime.effects(settings.has_low_time_sound, &settings.appearance));
     }
@@ -59,8 +59,8 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {
-        table.warned[color as usize] &= !clock.reading(color, now).ample;
+        table.low_time_warned[color as usize] &= !clock.reading(color, now).ample;
     }
     let running = clock.running()?;
-    clock.low_at().filter(|_| !table.warned[running as usize])
+    clock.low_at().filter(|_| !table.low_time_warned[running as usize])
 }
