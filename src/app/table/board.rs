@@ -18,7 +18,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         return Update::none();
     }
     table.seats.move_cursor(square);
-    if table.ended.is_none() {
+    if table.ended_game.is_none() {
         // A card that was put away to see the squares under it is shown again.
         table.is_card_put_away = false;
     }

@@ -91,7 +91,7 @@ pub struct Table {
     low_time_warned: [bool; 2],
     pieces: TrackedPieces,
     /// The game as it ended, shared with views and announcements.
-    ended: Option<Rc<crate::game::Game>>,
+    ended_game: Option<Rc<crate::game::Game>>,
 }
 
 impl Table {
@@ -112,7 +112,7 @@ impl Table {
             undo_until: None,
             low_time_warned: [false; 2],
             pieces: TrackedPieces::default(),
-            ended: None,
+            ended_game: None,
         };
         table.seats.announce_to_both(vec![Said::new_game(table.session.game())]);
         table.follow();
@@ -188,7 +188,7 @@ impl Table {
         self.low_time_warned = [false; 2];
         self.follow();
         // The card shows an end that the players see happen, not one that is restored.
-        self.is_card_put_away = self.ended.is_some();
+        self.is_card_put_away = self.ended_game.is_some();
     }
 
     /// Updates the table after a change of the game: drops input that is no longer possible.
@@ -211,20 +211,20 @@ impl Table {
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
         claim::update_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
-            self.ended = None;
+            self.ended_game = None;
             self.end_squares = None;
             self.is_card_put_away = false;
         } else {
             self.pending_resignation = None;
-            if self.ended.as_deref() != Some(game) {
-                self.ended = Some(Rc::new(game.clone()));
+            if self.ended_game.as_deref() != Some(game) {
+                self.ended_game = Some(Rc::new(game.clone()));
             }
         }
     }
 
     /// Returns the game as it ended, if it has.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
-        self.ended.as_ref()
+        self.ended_game.as_ref()
     }
 
     /// Returns the squares that explain the end of the game, while that is on the board.
@@ -236,7 +236,7 @@ impl Table {
     /// question and no review is shown.
     fn shows_card(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
-        self.ended.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
+        self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
     }
 
     /// Returns the square of the keyboard cursor.

@@ -30,7 +30,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::StepReview(look) => {
-            table.is_card_put_away |= table.ended.is_some();
+            table.is_card_put_away |= table.ended_game.is_some();
             look::step_review(table, look);
         }
         Msg::PutCardAway => table.is_card_put_away = true,

@@ -7,7 +7,7 @@ impl Table {
     /// Explains why the game is over: shows the last position, and puts the card with the result
     /// away.
     pub(in crate::app) fn explain_result(&mut self) {
-        let Some(game) = self.ended.clone() else { return };
+        let Some(game) = self.ended_game.clone() else { return };
         let Some(why) = WhyOver::of_game(&game) else { return };
         self.board_review = None;
         self.follow();
