@@ -29,7 +29,7 @@ fn first_paint_of(ready: &Ready) -> String {
     if is_hidden || table.notices.is_unsaved() {
         return String::new();
     }
-    let end = table.end();
+    let end = table.game_end();
     let Marks { last_move, check } = Marks::of(table, &end, true);
     let fen = end.position().to_fen();
     let placement = fen.split(' ').next().unwrap_or_default();

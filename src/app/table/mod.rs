@@ -125,7 +125,7 @@ impl Table {
     }
 
     /// Returns the end of the game on the board, whatever review is shown.
-    pub(super) fn end(&self) -> Spot<'_> {
+    pub(super) fn game_end(&self) -> Spot<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 
