@@ -136,7 +136,7 @@ impl Table {
 
     /// Whether the player to move can resign on the score sheet: during the game, once it has
     /// moves.
-    fn may_write_resignation(&self) -> bool {
+    fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()

@@ -63,7 +63,7 @@ impl SheetView {
                 .collect(),
             ply: shown.at,
             is_game: !unplayed,
-            resigning_player: table.may_write_resignation().then(|| game.turn()),
+            resigning_player: table.can_resign_on_sheet().then(|| game.turn()),
         }
     }
 
