@@ -23,7 +23,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
         update.push(PageEffect::SetPlayerLanguages(ready.settings.player_languages()));
     }
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
-    ready.table.renew(&ready.settings);
+    ready.table.apply_settings(&ready.settings);
     let game = ready.table.session.game();
     let announce_check = ready.settings.rules.announce_check;
     if game.outcome().is_none() && game.rules().announce_check != announce_check {

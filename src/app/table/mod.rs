@@ -143,7 +143,7 @@ impl Table {
     }
 
     /// Applies the settings to a game without events.
-    pub(super) fn renew(&mut self, settings: &Settings) {
+    pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = Input::default();
             self.follow();

@@ -82,7 +82,7 @@ impl Table {
         let same = setup.start == next.start && self.board_review.is_none() && !self.input.has_begun_move();
         let mut update = Update::none();
         if same && self.session.is_untouched() {
-            self.renew(ctx.settings);
+            self.apply_settings(ctx.settings);
             update.push(PageEffect::ClearAddress);
         } else {
             update.extend(self.start_next_game(ctx));
