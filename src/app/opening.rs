@@ -76,7 +76,7 @@ fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update
     let set_aside = stored.has_set_aside_records;
     if !stored.has_games() && !stored.has_later_version {
         let settings = ready.settings.clone();
-        ready.table.put(None, Vec::new(), &settings, GameId(0));
+        ready.table.set_games(None, Vec::new(), &settings, GameId(0));
         update.push(ready.table.session.hold_pgn());
     } else {
         update.extend(restore_games(ready, stored, now));
@@ -117,7 +117,7 @@ fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
     }
     let is_back = current.is_some();
     let settings = ready.settings.clone();
-    ready.table.put(current, games, &settings, last_id.unwrap_or(GameId(0)));
+    ready.table.set_games(current, games, &settings, last_id.unwrap_or(GameId(0)));
     ready.table.session.set_unread_aside(rest);
     update.push(ready.table.session.hold_pgn());
     if is_back {

@@ -151,7 +151,7 @@ impl Table {
     }
 
     /// Sets saved games, and a new game on the board if `current` is `None`.
-    pub(super) fn put(
+    pub(super) fn set_games(
         &mut self,
         current: Option<PutAside>,
         aside: Vec<PutAside>,
