@@ -209,7 +209,7 @@ impl Ready {
     /// Drops all unfinished input and stops the workers: the page no longer accepts moves.
     pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
-        self.table.let_go();
+        self.table.drop_input();
         let beats = self.heartbeat_game.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
         Update::from(beats)
             .then(opponent::stop_opponent(&mut self.opponent))

@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// Drops all unfinished input.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn drop_input(&mut self) {
         self.input = Input::default();
         self.board_changed();
     }
