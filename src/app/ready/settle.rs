@@ -22,7 +22,7 @@ pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant)
 /// requests of the settings, speech, and the address.
 fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
-        ready.table.drop_begun();
+        ready.table.drop_computer_input();
     }
     let mut update = Update::from(update_followers(ready, now));
     suggest_seating_once(ready);

@@ -170,7 +170,7 @@ impl Table {
     }
 
     /// Drops the unfinished input of the player to move, which is the computer.
-    pub(super) fn drop_begun(&mut self) {
+    pub(super) fn drop_computer_input(&mut self) {
         let turn = self.session.game().turn();
         self.input = Input::default();
         self.pending_claim.take_if(|claiming| claiming.by == turn);
