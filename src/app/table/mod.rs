@@ -160,13 +160,13 @@ impl Table {
     ) {
         self.session = Session::with_games(current, aside, settings.next_setup(), last_id);
         self.notices = Notices::default();
-        self.board_changed();
+        self.reset_for_game();
     }
 
     /// Drops all unfinished input.
     pub(super) fn drop_input(&mut self) {
         self.input = Input::default();
-        self.board_changed();
+        self.reset_for_game();
     }
 
     /// Drops the unfinished input of the player to move, which is the computer.
@@ -178,7 +178,7 @@ impl Table {
     }
 
     /// Resets everything that belonged to the previous game on the board.
-    fn board_changed(&mut self) {
+    fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
         self.pending_resignation = None;

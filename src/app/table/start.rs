@@ -15,7 +15,7 @@ impl Table {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
         self.notices.clear();
-        self.board_changed();
+        self.reset_for_game();
         let said = match self.ended() {
             Some(game) => Said::GameOver(game.clone()),
             None => Said::new_game(self.session.game()),
@@ -59,7 +59,7 @@ impl Table {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
         update.extend(self.session.play_events(events, ctx.now));
-        self.board_changed();
+        self.reset_for_game();
         self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => Said::GameOver(game.clone()),
             None => Said::GameIsBack,
@@ -110,7 +110,7 @@ impl Table {
     /// Announces the game that is back on the board, where it was left.
     fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
-        self.board_changed();
+        self.reset_for_game();
         self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => Said::GameOver(game.clone()),
             None => Said::GameIsBack,
