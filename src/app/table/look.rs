@@ -66,7 +66,7 @@ fn show_review(table: &mut Table, looking: Option<Looking>) {
     table.board_review = looking;
     table.input.cancel_begun_move();
     table.notices.clear_temporary();
-    table.follow();
+    table.update_after_change();
     let said = match &table.board_review {
         None => back_in_game_item(table.session.game()),
         Some(_) => Said::PositionShown(place_of(&table.shown())),

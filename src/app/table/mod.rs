@@ -115,7 +115,7 @@ impl Table {
             ended_game: None,
         };
         table.seats.announce_to_both(vec![Said::new_game(table.session.game())]);
-        table.follow();
+        table.update_after_change();
         table
     }
 
@@ -146,7 +146,7 @@ impl Table {
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = Input::default();
-            self.follow();
+            self.update_after_change();
         }
     }
 
@@ -186,13 +186,13 @@ impl Table {
         self.undo_until = None;
         self.end_squares = None;
         self.low_time_warned = [false; 2];
-        self.follow();
+        self.update_after_change();
         // The card shows an end that the players see happen, not one that is restored.
         self.is_card_put_away = self.ended_game.is_some();
     }
 
     /// Updates the table after a change of the game: drops input that is no longer possible.
-    fn follow(&mut self) {
+    fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();

@@ -42,7 +42,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 // Older notices must not cover the result, the running clock or the next question.
                 table.notices.clear_temporary();
             }
-            table.follow();
+            table.update_after_change();
             let moved = move_made_by(table, plies, &event);
             announce_changes(table, &before, moved, &event, &changes, ctx.now);
             update.extend(play_sound(table, &before, moved, &changes, ctx.settings));

@@ -157,7 +157,7 @@ impl Table {
     /// Sets the headers of the game, as on the score sheet.
     pub(in crate::app) fn set_headers(&mut self, headers: crate::game::Headers, ctx: &Context<'_>) -> Update {
         let update = self.session.set_headers(headers, ctx);
-        self.follow();
+        self.update_after_change();
         update
     }
 }

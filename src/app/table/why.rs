@@ -10,7 +10,7 @@ impl Table {
         let Some(game) = self.ended_game.clone() else { return };
         let Some(why) = WhyOver::of_game(&game) else { return };
         self.board_review = None;
-        self.follow();
+        self.update_after_change();
         self.is_card_put_away = true;
         self.end_squares = Some(why.squares());
         self.seats.announce_to_both(vec![Said::EndExplained(game)]);

@@ -30,7 +30,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     table.notices.clear_temporary();
     table.pending_claim = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
-    table.follow();
+    table.update_after_change();
     Update::effect(Focus::Question)
 }
 
