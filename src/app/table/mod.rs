@@ -228,7 +228,7 @@ impl Table {
     }
 
     /// Returns the squares that explain the end of the game, while that is on the board.
-    fn pointed_out(&self) -> Bitboard {
+    fn explained_squares(&self) -> Bitboard {
         self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 

@@ -169,7 +169,7 @@ impl BoardView {
             selected: selection.map(|selection| selection.from),
             last_move,
             check,
-            explained_squares: table.notices.squares() | table.pointed_out(),
+            explained_squares: table.notices.squares() | table.explained_squares(),
             declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
