@@ -234,7 +234,7 @@ impl Table {
 
     /// Whether the card with the result is on the board: until it is put away, and while no
     /// question and no review is shown.
-    fn shows_card(&self) -> bool {
+    fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
     }
