@@ -127,7 +127,7 @@ impl PageView {
 
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
-        let near = table.near();
+        let near = table.near_player();
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),

@@ -189,7 +189,7 @@ impl Ready {
             lasting: self.table.game_to_save(),
             shown: self.table.shown(),
             is_computer_to_move: self.is_computer_to_move(),
-            near: self.table.near(),
+            near: self.table.near_player(),
             current: session.save_state().id,
             under_way: session.is_under_way(),
             put_aside,

@@ -251,7 +251,7 @@ impl Table {
     }
 
     /// Returns the near player, at the bottom of the screen or at its left.
-    pub fn near(&self) -> Color {
+    pub fn near_player(&self) -> Color {
         self.orientation().near_player()
     }
 

@@ -21,6 +21,6 @@ impl QuestionView {
         let ask = table
             .question_to(color)
             .filter(|ask| !matches!(ask, Ask::Draw | Ask::Request(_) | Ask::ConfirmMove))?;
-        Some(QuestionView { color, ask, is_far: color != table.near() })
+        Some(QuestionView { color, ask, is_far: color != table.near_player() })
     }
 }
