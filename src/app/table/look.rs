@@ -91,7 +91,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(&table.board_review, Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. })) {
         return Update::none();
     }
-    let setup = table.setup_from_here(ctx.settings);
+    let setup = table.setup_from_shown(ctx.settings);
     let mut update = table.start_game(setup, ctx);
     update.push(PageEffect::ClearAddress);
     update

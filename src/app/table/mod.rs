@@ -256,7 +256,7 @@ impl Table {
     }
 
     /// Returns the setup of a game that starts from the position shown.
-    fn setup_from_here(&self, settings: &Settings) -> Setup {
+    fn setup_from_shown(&self, settings: &Settings) -> Setup {
         Setup { start: self.shown().position().clone(), ..settings.next_setup() }
     }
 }
