@@ -30,7 +30,7 @@ fn first_paint_of(ready: &Ready) -> String {
         return String::new();
     }
     let end = table.game_end();
-    let Marks { last_move, check } = Marks::of(table, &end, true);
+    let Marks { last_move, check } = Marks::of_place(table, &end, true);
     let fen = end.position().to_fen();
     let placement = fen.split(' ').next().unwrap_or_default();
     let mut text = format!("{placement} {} ", table.orientation().name());

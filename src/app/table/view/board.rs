@@ -31,7 +31,7 @@ pub(in crate::app) struct Marks {
 impl Marks {
     /// Returns the highlights of a position of a game. `is_end`: of the end of the game on the
     /// board.
-    pub(in crate::app) fn of(table: &Table, spot: &Spot<'_>, is_end: bool) -> Marks {
+    pub(in crate::app) fn of_place(table: &Table, spot: &Spot<'_>, is_end: bool) -> Marks {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
@@ -156,7 +156,7 @@ impl BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
-        let Marks { last_move, check } = Marks::of(table, &shown, table.board_review.is_none());
+        let Marks { last_move, check } = Marks::of_place(table, &shown, table.board_review.is_none());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
