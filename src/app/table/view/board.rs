@@ -60,7 +60,7 @@ pub enum MoveBy {
 
 impl MoveBy {
     /// Returns the mode that the players have chosen.
-    pub(in crate::app) fn of(looks: &Looks) -> MoveBy {
+    pub(in crate::app) fn of_settings(looks: &Looks) -> MoveBy {
         match () {
             () if looks.has(Looks::DRAG_ONLY) => MoveBy::Drag,
             () if looks.has(Looks::PRESS_ONLY) => MoveBy::Press,
