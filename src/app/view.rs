@@ -134,7 +134,7 @@ impl PageView {
             is_hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
-            board: Rc::new(BoardView::of(table, MoveBy::of_settings(&settings.appearance))),
+            board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
             stopped_overlay: HaltView::of(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),

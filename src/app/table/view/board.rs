@@ -152,7 +152,7 @@ impl BoardView {
     }
 
     /// Returns the board of a table.
-    pub fn of(table: &Table, by: MoveBy) -> BoardView {
+    pub fn of_table(table: &Table, by: MoveBy) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
