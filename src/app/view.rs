@@ -95,7 +95,7 @@ impl PageView {
         let page = ready.dialog_context(&aside);
         let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(dialog.view(&page)));
         let ended_before = !ready.settings.running_score.is_before_first_game();
-        let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
+        let card = CardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
         let has_read_failed = ready.has_read_failed;

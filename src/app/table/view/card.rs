@@ -16,7 +16,7 @@ pub struct CardView {
 
 impl CardView {
     /// Returns the card, if one is shown; `ended_before`: a game has ended in this app earlier.
-    pub fn of(table: &Table, ended_before: bool) -> Option<CardView> {
+    pub fn of_table(table: &Table, ended_before: bool) -> Option<CardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();
         Some(CardView { game, is_first })
