@@ -138,7 +138,7 @@ impl PageView {
             stopped_overlay: HaltView::of(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
-            claim: ClaimView::of(table).map(Rc::new),
+            claim: ClaimView::of_table(table).map(Rc::new),
             status_chips: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
             explanation: ProofView::of(table).map(Rc::new),

@@ -21,7 +21,7 @@ pub struct ClaimView {
 
 impl ClaimView {
     /// Returns the view of the claim, if one is being made.
-    pub fn of(table: &Table) -> Option<ClaimView> {
+    pub fn of_table(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
