@@ -19,7 +19,7 @@ pub struct ClockView {
 
 impl ClockView {
     /// Returns the clock of one player; `None` if the game has no clock for that player.
-    pub fn of(table: &Table, color: Color) -> Option<ClockView> {
+    pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         let clock = game.clock().filter(|clock| !clock.control().allowance(color).is_none())?;
         // The opponent of the player to move starts that player's clock (FIDE 6.6).

@@ -87,7 +87,7 @@ impl EdgeView {
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: Captured::up_to(table.shown(), color),
             actions,
-            clock: ClockView::of(table, color),
+            clock: ClockView::of_table(table, color),
         }
     }
 
