@@ -133,7 +133,7 @@ impl PageView {
             turn: game.turn(),
             is_hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
-            edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
+            edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
             stopped_overlay: HaltView::of(table),
             card: None,

@@ -95,7 +95,10 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
     assert!(again.game().offer().is_some_and(|offer| !offer.delivered));
     assert_eq!(again.table().seats, silent.table().seats);
     assert_eq!(again.notice(), None);
-    assert_eq!(EdgeView::of(again.table(), Color::Black), EdgeView::of(silent.table(), Color::Black));
+    assert_eq!(
+        EdgeView::of_table(again.table(), Color::Black),
+        EdgeView::of_table(silent.table(), Color::Black)
+    );
     again.act(Event::OfferDraw(Color::Black));
     let refused = What::Refused { refusal: Refusal::NotYourTurn, declared: false };
     assert_eq!(again.notice().map(|notice| &notice.content), Some(&refused));

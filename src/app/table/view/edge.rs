@@ -71,7 +71,7 @@ const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
     /// Returns the edge of one player.
-    pub fn of(table: &Table, color: Color) -> EdgeView {
+    pub fn of_table(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
         let actions = match table.question_to(color) {
