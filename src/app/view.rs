@@ -135,7 +135,7 @@ impl PageView {
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
-            stopped_overlay: HaltView::of(table),
+            stopped_overlay: HaltView::of_table(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),

@@ -16,7 +16,7 @@ pub enum HaltView {
 
 impl HaltView {
     /// Returns the overlay, if there is one and it was not put away.
-    pub fn of(table: &Table) -> Option<HaltView> {
+    pub fn of_table(table: &Table) -> Option<HaltView> {
         if table.is_card_put_away {
             return None;
         }
