@@ -132,7 +132,7 @@ impl PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
             is_hidden: settings.hides_board && game.halt() == Halt::Paused,
-            menu: MenuView { pause: PauseView::of(table) },
+            menu: MenuView { pause: PauseView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
             stopped_overlay: HaltView::of_table(table),

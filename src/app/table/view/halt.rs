@@ -42,7 +42,7 @@ pub enum PauseView {
 
 impl PauseView {
     /// Returns the button; `None` if no clock will run any more.
-    pub fn of(table: &Table) -> Option<PauseView> {
+    pub fn of_table(table: &Table) -> Option<PauseView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
         Some(if game.waits_for_start() {
