@@ -142,7 +142,7 @@ impl PageView {
             status_chips: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
             explanation: ProofView::of(table).map(Rc::new),
-            review: LookingView::of(table).map(Rc::new),
+            review: LookingView::of_table(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
             step_buttons: StepsView::of(table),
             notice: table.notices.current().cloned().map(Rc::new),

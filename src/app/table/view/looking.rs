@@ -48,7 +48,7 @@ impl LookingKind {
 
 impl LookingView {
     /// Returns the review; `None` while the game in progress is on the board.
-    pub fn of(table: &Table) -> Option<LookingView> {
+    pub fn of_table(table: &Table) -> Option<LookingView> {
         LookingView::of_review(table.board_review.as_ref()?, table)
     }
 
