@@ -144,7 +144,7 @@ impl PageView {
             explanation: ProofView::of(table).map(Rc::new),
             review: LookingView::of_table(table).map(Rc::new),
             sheet: Rc::new(SheetView::of(table)),
-            step_buttons: StepsView::of(table),
+            step_buttons: StepsView::of_table(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {
                 let far = table.seats.turned_player();

@@ -78,7 +78,7 @@ pub struct StepsView {
 
 impl StepsView {
     /// Returns the enabled steps from the position shown.
-    pub fn of(table: &Table) -> StepsView {
+    pub fn of_table(table: &Table) -> StepsView {
         let shown = table.shown();
         StepsView { can_go_back: shown.at > 0, can_go_forward: shown.at < shown.moves.len() }
     }
