@@ -137,7 +137,7 @@ impl PageView {
             board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
             stopped_overlay: HaltView::of_table(table),
             card: None,
-            questions: Color::ALL.map(|color| QuestionView::of(table, color)),
+            questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),
             status_chips: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),

@@ -17,7 +17,7 @@ pub struct QuestionView {
 impl QuestionView {
     /// Returns the question to this player on the board: whether to resign, or to undo the end of
     /// the game. Other questions are shown at the player's edge.
-    pub fn of(table: &Table, color: Color) -> Option<QuestionView> {
+    pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table
             .question_to(color)
             .filter(|ask| !matches!(ask, Ask::Draw | Ask::Request(_) | Ask::ConfirmMove))?;
