@@ -143,7 +143,7 @@ impl PageView {
             status: Rc::new(StatusView::of(table)),
             explanation: ProofView::of(table).map(Rc::new),
             review: LookingView::of_table(table).map(Rc::new),
-            sheet: Rc::new(SheetView::of(table)),
+            sheet: Rc::new(SheetView::of_table(table)),
             step_buttons: StepsView::of_table(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {

@@ -44,7 +44,7 @@ impl SheetSection {
 
 impl SheetView {
     /// Returns the score sheet of a table.
-    pub fn of(table: &Table) -> SheetView {
+    pub fn of_table(table: &Table) -> SheetView {
         let shown = table.shown();
         let game = table.session.game();
         let unplayed = matches!(
