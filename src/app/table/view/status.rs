@@ -42,7 +42,7 @@ pub enum StatusView {
 
 impl StatusView {
     /// Returns the status of the game on the board.
-    pub fn of(table: &Table) -> StatusView {
+    pub fn of_table(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());
         }
