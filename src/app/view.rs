@@ -139,7 +139,7 @@ impl PageView {
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),
-            status_chips: Rc::new(ChipView::of(table)),
+            status_chips: Rc::new(ChipView::of_table(table)),
             status: Rc::new(StatusView::of_table(table)),
             explanation: ProofView::of(table).map(Rc::new),
             review: LookingView::of_table(table).map(Rc::new),

@@ -69,7 +69,7 @@ pub struct ChipView {
 
 impl ChipView {
     /// Returns the status chips of the game on the board.
-    pub fn of(table: &Table) -> ChipView {
+    pub fn of_table(table: &Table) -> ChipView {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
         ChipView { rules: game.rules().clone(), time }
