@@ -141,7 +141,7 @@ impl PageView {
             claim: ClaimView::of_table(table).map(Rc::new),
             status_chips: Rc::new(ChipView::of_table(table)),
             status: Rc::new(StatusView::of_table(table)),
-            explanation: ProofView::of(table).map(Rc::new),
+            explanation: ProofView::of_table(table).map(Rc::new),
             review: LookingView::of_table(table).map(Rc::new),
             sheet: Rc::new(SheetView::of_table(table)),
             step_buttons: StepsView::of_table(table),

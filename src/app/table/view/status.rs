@@ -99,7 +99,7 @@ pub enum ProofView {
 
 impl ProofView {
     /// Returns the explanation of the result of the game on the board, if it can be shown.
-    pub fn of(table: &Table) -> Option<ProofView> {
+    pub fn of_table(table: &Table) -> Option<ProofView> {
         ProofView::of_ended_game(table.ended()?, table)
     }
 
