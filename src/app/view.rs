@@ -80,7 +80,7 @@ pub struct MenuView {
 impl PageView {
     /// Returns the view of the page; `None` while the storage is being opened, when the HTML of the
     /// page stays on the screen.
-    pub fn of(app: &App) -> Option<PageView> {
+    pub fn of_app(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,
             App::Ready(ready) => Some(PageView::of_ready(ready)),

@@ -212,7 +212,7 @@ impl Page {
 
     /// Whether the screen shows something else now, or the focus is to move.
     fn look(&mut self) -> bool {
-        let view = PageView::of(&self.app).map(Rc::new);
+        let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;
         if changed {
             let opponent = view.as_ref().map(|view| view.opponent).unwrap_or_default();

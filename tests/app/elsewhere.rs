@@ -72,7 +72,7 @@ fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
 fn a_page_may_find_the_game_elsewhere_at_once() {
     let trouble = Some(Trouble::OtherTab);
     let mut page = Page::opened(Stored { trouble, ..Stored::default() }, 0, 100);
-    assert!(page.app.ready().is_none() && PageView::of(&page.app).is_some());
+    assert!(page.app.ready().is_none() && PageView::of_app(&page.app).is_some());
     page.send(DiskMsg::Opened(Box::<Stored>::default()));
     assert!(page.app.ready().is_some());
 }

@@ -388,7 +388,7 @@ impl Page {
     }
 
     pub(crate) fn view(&self) -> PageView {
-        PageView::of(&self.app).expect("the page is open")
+        PageView::of_app(&self.app).expect("the page is open")
     }
 
     pub(crate) fn board(&self) -> Rc<BoardView> {

@@ -52,7 +52,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
         for msg in [PageMsg::SuggestFaceToFace(true).into(), opened.into()] {
             update(&mut app, msg, Instant::default());
         }
-        PageView::of(&app).expect("a page").seating
+        PageView::of_app(&app).expect("a page").seating
     };
     assert_eq!(found(Settings::default()), "face-to-face");
     for seating in Seating::ALL {

@@ -333,7 +333,9 @@ impl World {
 
     fn check_board(&self) -> Checked {
         let table = self.table();
-        let Some(page) = PageView::of(&self.app) else { return Err(TestCaseError::fail("nothing is shown")) };
+        let Some(page) = PageView::of_app(&self.app) else {
+            return Err(TestCaseError::fail("nothing is shown"));
+        };
         let view = &page.board;
         let position = table.shown().position();
         prop_assert_eq!(&view.fen, &position.to_fen());
