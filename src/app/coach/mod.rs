@@ -98,7 +98,7 @@ impl CoachState {
 }
 
 impl Subject {
-    fn of(ctx: &GameContext<'_>) -> Subject {
+    fn of_game(ctx: &GameContext<'_>) -> Subject {
         Subject {
             game: ctx.id,
             plies: ctx.game.moves().len(),

@@ -68,7 +68,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
-    let subject = Some(Subject::of(ctx));
+    let subject = Some(Subject::of_game(ctx));
     if subject != state.subject {
         update.extend(stop_coach(state));
         state.subject = subject;
