@@ -48,7 +48,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
         ready.ended_game = over;
         update.extend(over.map(|game| Effect::from(StoreEffect::Summarize(game))));
     }
-    let route = route_shown(ready);
+    let route = route_on_screen(ready);
     if route != ready.route {
         (ready.route, ready.shown_since) = (route, now);
         update.push(PageEffect::GoToRoute(route));
@@ -73,7 +73,7 @@ fn update_followers(ready: &mut Ready, now: Instant) -> Vec<Effect> {
 }
 
 /// Returns the route of what is on the screen.
-fn route_shown(ready: &Ready) -> Route {
+fn route_on_screen(ready: &Ready) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
         None if ready.table.has_history_entry() => Route::OpenItem,
