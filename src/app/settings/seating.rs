@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_to_move_is_near_only_where_the_screen_is_passed() {
+    fn player_to_move_is_near_only_when_passing() {
         for seating in Seating::ALL {
             let near = seating.near_player(Color::White, Color::Black);
             assert_eq!(near == Color::Black, seating == Seating::Passing, "{seating:?}");
