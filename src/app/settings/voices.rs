@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_chosen_is_said_to_whom_it_is_to_be_said() {
+    fn chosen_kinds_are_spoken_to_chosen_players() {
         let mut voices = Voices::default();
         assert!(voices.is_silent() && voices.is_default());
         voices.set_spoken(Aloud::Time, true);
