@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_order_it_is_chosen_in_it_is_the_same() {
+    fn order_of_choosing_does_not_matter() {
         let one =
             Looks::default().with_value("pieces", "clear").and_then(|it| it.with_value("theme", "dark"));
         let other =
