@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_later_version_has_chosen_stays() {
+    fn words_of_a_later_version_stay() {
         let looks: Looks = serde_json::from_str("\"dark marble\"").expect("a text");
         assert_eq!(looks.value_of("theme"), Some("dark"));
         let looks = looks
