@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_is_missing() {
+    fn odds_remove_one_piece() {
         let usual = Position::initial();
         for (name, fen) in Start::ODDS {
             let start = Position::from_fen_of_game(fen, Laws::default()).expect("a start");
