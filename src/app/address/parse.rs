@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_asks_for_nothing() {
+    fn empty_fragment_requests_nothing() {
         assert_eq!(parse(""), Ok(None));
     }
 
