@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_is_refused_and_told_in_a_few_words() {
+    fn long_input_is_refused_with_a_short_message() {
         for long in ["fen=".to_owned() + &"p".repeat(4_096), "x".repeat(2_000_000), "&".repeat(5_000)] {
             assert_eq!(parse(&long), Err(AddressError::TooLong));
         }
