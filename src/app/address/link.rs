@@ -55,7 +55,7 @@ mod tests {
     use crate::words::Language;
 
     #[test]
-    fn every_link_begins_what_is_chosen() {
+    fn every_link_starts_a_game_with_the_settings() {
         let starts = [Start::Initial, Start::Chess960(0), Start::Chess960(518)];
         let starts: Vec<_> =
             starts.into_iter().chain(Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()))).collect();
