@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_address_says_has_no_link() {
+    fn settings_no_address_expresses_have_no_link() {
         let settings = Settings { start: Start::RandomChess960, ..Settings::default() };
         assert_eq!(game_link(&settings), None);
         let settings = Settings { time_control: TimeControl::default(), ..Settings::default() };
