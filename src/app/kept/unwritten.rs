@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_written_yet_follows_what_is() {
+    fn unwritten_entries_follow_written_ones() {
         let mut stored = found(vec![Ok(entry(0, 1))]);
         stored.add_unwritten(None, &[turn(7, entry(1, 2)), turn(8, entry(2, 3))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1)), Ok(entry(1, 2))]));
