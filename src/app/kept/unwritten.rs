@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_on_the_disk_stays_as_it_is() {
+    fn records_on_the_disk_stay_unchanged() {
         let mut stored = found(vec![Ok(entry(0, 1))]);
         stored.add_unwritten(None, &[turn(7, entry(0, 9))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
