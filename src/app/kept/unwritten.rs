@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_whose_beginning_is_not_written_yet_is_there() {
+    fn game_with_unwritten_setup_is_restored() {
         let begun =
             Written { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
         let mut stored = Stored::default();
