@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn records_of_the_game_and_of_what_is_at_hand_have_the_other_name() {
+    fn records_of_game_and_open_games_get_new_id() {
         let written = |store, record| Written { store, record };
         let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
         assert_eq!(OTHER.rename_record(entry(1)), entry(9));
