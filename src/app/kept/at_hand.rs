@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_no_game() {
+    fn invalid_ids_are_ignored() {
         assert_eq!(newest_game_on_board([Some(f64::NAN), Some(-4.0), Some(0.0), None]), (None, vec![]));
         assert_eq!(newest_game_on_board([Some(f64::NAN), Some(2.0), Some(-4.0)]), (Some(GameId(2)), vec![]));
         assert_eq!(
