@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_found_and_what_is_written_since_is_the_whole_game() {
+    fn found_and_written_records_make_the_whole_game() {
         let mut journal = Journal::of_stored(&stored(vec![Ok(entry(0))]));
         journal.add_written(&records_to_save(event(7, 1), &mut Default::default()));
         assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
