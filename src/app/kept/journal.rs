@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_under_another_name_is_remembered_by_it() {
+    fn renamed_game_is_kept_under_its_new_id() {
         let mut journal = noted(vec![begin(7), event(7, 0)]);
         journal.rename_game(Renamed { from: GameId(7), to: GameId(8) });
         assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
