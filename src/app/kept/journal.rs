@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_damaged_game_nothing_is_known() {
+    fn damaged_game_has_no_records() {
         assert_eq!(
             Journal::of_stored(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])),
             Journal::default()
