@@ -192,7 +192,7 @@ mod tests {
     const AT_HAND: AtHand = (Some(GameId(1)), Vec::new());
 
     #[test]
-    fn what_is_new_is_all_while_nothing_fails() {
+    fn batch_holds_only_new_records_while_writing_works() {
         let mut outbox = Outbox::default();
         let batch = outbox.next_batch(vec![entry(0)], false, &AT_HAND);
         assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
