@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_goes_first_with_the_games_at_hand_and_strictly() {
+    fn failed_records_go_first_in_a_strict_batch() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.note_failure(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
