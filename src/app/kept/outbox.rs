@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_page_that_goes_leaves_unwritten_has_its_order_and_the_games_at_hand_last() {
+    fn unwritten_records_keep_order_with_open_games_last() {
         let mut outbox = Outbox::default();
         let [one, two, three] =
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
