@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_tried_again_less_and_less_often() {
+    fn retry_delay_doubles() {
         let mut outbox = Outbox::default();
         let mut waits = Vec::new();
         for _ in 0..20 {
