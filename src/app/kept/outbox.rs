@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_late_is_told_once_and_that_it_came_after_all() {
+    fn late_write_is_reported_once_with_its_recovery() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.note_delay(), Some(StorageFault::NoAnswer));
         assert_eq!(outbox.note_delay(), None);
