@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_keeps_its_order_whichever_is_known_first() {
+    fn failed_batches_keep_their_order() {
         for earlier_first in [true, false] {
             let mut outbox = Outbox::default();
             // Both writes had begun before either failed.
