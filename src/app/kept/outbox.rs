@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_meanwhile_follows_under_the_other_name() {
+    fn waiting_records_get_the_new_id() {
         let mut outbox = Outbox::default();
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
         outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
