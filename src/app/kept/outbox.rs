@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_said_once_and_again_when_it_works() {
+    fn failure_and_recovery_are_reported_once() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.note_failure(first(vec![entry(0)]), full()), Some(full()));
         assert_eq!(outbox.note_failure(first(vec![entry(1)]), full()), None);
