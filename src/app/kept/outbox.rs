@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_that_can_never_be_written_holds_up_no_other() {
+    fn unwritable_record_does_not_block_others() {
         let mut outbox = Outbox::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
         let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
