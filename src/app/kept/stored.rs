@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_and_what_is_in_the_way_is_something() {
+    fn stored_data_with_any_content_is_not_empty() {
         let nothing = Stored::default;
         assert!(nothing().is_empty());
         for something in [
