@@ -111,7 +111,7 @@ mod tests {
     const FOLLOWS: Fate = Fate::SetAside(WhyAside::FollowsSetAside);
 
     #[test]
-    fn a_record_is_written_left_out_or_set_aside_by_what_has_its_key() {
+    fn decision_depends_on_the_record_with_the_key() {
         for store in [StoreName::Games, StoreName::Entries, StoreName::Club] {
             let fate = |found| Collisions::default().decide(store, &E4, found);
             assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::Skip, TAKEN]);
