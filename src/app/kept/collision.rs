@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_one_of_is_always_written() {
+    fn state_records_are_always_written() {
         assert_eq!(Collisions::default().decide(StoreName::State, &E4, Some(&D4)), Fate::Write);
     }
 
