@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_a_record_that_was_set_aside_is_set_aside_and_nothing_else() {
+    fn only_later_records_of_the_journal_are_set_aside() {
         let mut collisions = Collisions::default();
         assert_eq!(collisions.decide(StoreName::Entries, &E4, Some(&D4)), TAKEN);
         assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
