@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_that_the_browser_refuses_takes_along_what_follows_it() {
+    fn refused_record_sets_later_records_aside() {
         let mut collisions = Collisions::default();
         let why = WhyAside::Unwritable("DataError".to_owned());
         assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), Fate::SetAside(why));
