@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_written_at_once_when_the_page_is_about_to_go() {
+    fn waiting_heartbeat_is_flushed_before_closing() {
         let mut beats = Beats::default();
         assert_eq!(beats.flush(), None, "no clock runs");
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
