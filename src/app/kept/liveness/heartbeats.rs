@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_and_a_clock_that_was_put_right_do_not_wait() {
+    fn other_game_and_corrected_clock_are_due_at_once() {
         let mut beats = Beats::default();
         assert_eq!(beats.add_heartbeat(beat(9_000)), Some(beat(9_000)));
         assert_eq!(beats.end_heartbeat(), None);
