@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heartbeat_waits_for_what_a_player_does() {
+    fn heartbeat_waits_for_entries() {
         let mut beats = Beats::default();
         assert!(!beats.begin_entry(), "nothing is in its way");
         assert!(!beats.begin_entry());
