@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heartbeat_makes_room_for_what_a_player_does_and_the_next_one_follows_at_once() {
+    fn entry_aborts_heartbeat_and_next_one_follows() {
         let mut beats = Beats::default();
         beats.add_heartbeat(beat(50));
         assert!(beats.begin_entry());
