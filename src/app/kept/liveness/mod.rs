@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn it_says_that_the_page_is_alive_while_it_beats() {
+    fn page_is_alive_while_it_beats() {
         let mut heart = beating();
         assert_eq!(heart.beat(at(50)), alive(50));
         assert_eq!(heart.beat(at(3_050)), alive(3_050), "a busy machine");
