@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beat_that_comes_late_tells_of_the_gap_once() {
+    fn late_heartbeat_reports_the_gap_once() {
         let mut heart = beating();
         heart.beat(at(50));
         assert_eq!(heart.beat(at(3_051)), gap(50));
