@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_before_the_late_beat_finds_the_gap_and_the_beat_does_not_tell_it_again() {
+    fn event_before_late_heartbeat_reports_the_gap_once() {
         let mut heart = beating();
         heart.beat(at(50));
         assert_eq!(heart.detect_gap(at(1_000)), None);
