@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_glance_elsewhere_is_no_gap() {
+    fn short_absence_is_no_gap() {
         let mut heart = beating();
         heart.note_hidden(at(100));
         assert_eq!(heart.note_visible(at(3_100)), alive(3_100));
