@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_timer_that_goes_before_the_word_that_the_page_is_seen_finds_the_gap() {
+    fn timer_before_visibility_event_reports_the_gap() {
         let mut heart = beating();
         heart.note_hidden(at(100));
         assert_eq!(heart.detect_gap(at(60_000)), Some(at(100)));
