@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn it_goes_on_with_the_monotonic_clock_alone() {
+    fn clock_advances_with_the_monotonic_clock() {
         let clock = DayClock::new(DAY, 500.0);
         assert_eq!(ms(clock.now(500.0)), 0);
         assert_eq!(ms(clock.now(1_750.0)), 1_250);
