@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_later_than_what_was_saved_even_where_the_time_of_day_was_set_back() {
+    fn clock_is_later_than_saved_instants_after_setback() {
         let mut clock = DayClock::new(DAY, 0.0);
         let before = clock;
         clock.advance_beyond(Instant::from_millis(DAY as u64 - 1), 0.0);
