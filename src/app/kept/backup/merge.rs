@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_here_stays_and_takes_what_comes_after_it() {
+    fn saved_game_takes_later_entries() {
         let here = game(1, &["e4", "e5"]);
         assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Unchanged, vec![])));
         let longer = game(1, &["e4", "e5", "Nf3"]);
