@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_of_the_same_name_comes_beside_it_and_once() {
+    fn different_game_with_same_id_is_added_once() {
         let here = game(1, &["e4", "e5"]);
         let there = game(1, &["e4", "c5", "Nf3"]);
         assert_eq!(arrival(&there, &here), None);
