@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_may_lie_in_any_order_and_one_that_is_there_twice_is_not_written_over() {
+    fn unordered_and_duplicate_entries_are_merged() {
         let mut there = game(1, &["e4", "e5", "Nf3"]);
         there.entries.push(Raw(1.0, Some(1.0), "c5"));
         there.entries.swap(0, 2);
