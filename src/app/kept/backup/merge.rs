@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_says_its_version_is_a_backup() {
+    fn file_without_version_is_no_backup() {
         for version in 0..=BACKUP_VERSION {
             assert_eq!(check_backup_version(Some(f64::from(version))), Ok(()));
         }
