@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_nests_deeper_than_any_record_is_too_deep() {
+    fn only_deeper_nesting_than_any_record_is_too_deep() {
         assert!(!nests_too_deep(""));
         assert!(!nests_too_deep(&nested(MAX_NESTING / 2)));
         assert!(nests_too_deep(&nested(MAX_NESTING / 2 + 1)));
