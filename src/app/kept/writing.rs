@@ -99,7 +99,7 @@ mod tests {
     use crate::game::{Entry, Event, Instant, Setup};
 
     #[test]
-    fn a_game_begins_together_with_what_is_at_hand() {
+    fn begin_game_saves_open_games() {
         let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
         let begin = Keep::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
         let written = records_to_save(begin, &mut at_hand);
