@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_ends_after_as_many_slices_as_there_are_however_long_each_was() {
+    fn timeout_counts_slices_not_time() {
         let mut patience = Patience::full();
         assert_eq!((1..).find(|_| patience.count_slice()), Some(20));
         assert!(patience.count_slice() && Patience::default().count_slice());
