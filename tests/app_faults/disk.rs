@@ -3,7 +3,7 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{AtHand, Batch, StoreName, Written, newest_game_on_board};
+use tabiya::app::kept::{Batch, OpenGames, StoreName, Written, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
@@ -73,7 +73,7 @@ impl Disk {
     }
 
     /// Games that are available.
-    pub(crate) fn at_hand(&self) -> AtHand {
+    pub(crate) fn at_hand(&self) -> OpenGames {
         match self.singles.get(OPEN_GAMES_KEY) {
             Some(record) => {
                 let aside = record.aside.into_iter().chain(record.before.iter().copied());

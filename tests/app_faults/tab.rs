@@ -6,7 +6,7 @@ use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
 use tabiya::app::kept::{
-    AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, put_board_aside, records_to_save,
+    Batch, Fate, OpenGames, Outbox, RawRecord, StorageFault, put_board_aside, records_to_save,
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
@@ -64,7 +64,7 @@ pub(crate) enum Storage {
 /// An open storage.
 #[derive(Default)]
 pub(crate) struct Open {
-    at_hand: AtHand,
+    at_hand: OpenGames,
     pub(crate) outbox: Outbox,
     /// Transactions on their way, oldest first.
     pub(crate) under_way: VecDeque<Batch>,
@@ -123,7 +123,7 @@ impl Tab {
     fn open_in_the_end(
         &mut self,
         found: Stored,
-        at_hand: AtHand,
+        at_hand: OpenGames,
         disk: &mut Disk,
         now: Instant,
         meanwhile: impl FnOnce(&mut Tab) -> Checked,

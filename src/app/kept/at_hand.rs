@@ -4,7 +4,7 @@ use super::stored::GameId;
 
 /// The saved games at hand: the game on the board, if any, and the unfinished games that were put
 /// aside, the last one first.
-pub type AtHand = (Option<GameId>, Vec<GameId>);
+pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
 /// Maximum number of games put aside that are read when the page opens. Older ones are read on
 /// request.
@@ -12,7 +12,7 @@ pub const MAX_ASIDE_READ: usize = 20;
 
 /// Returns the games at hand where their record is lost: the game that began last is on the board.
 /// `names` are the ids of all saved games, as the numbers in their records.
-pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> AtHand {
+pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.is_plausible(), *name)), Vec::new())
@@ -20,7 +20,7 @@ pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> AtH
 
 /// Returns the games at hand where the page started with an empty board because the storage opened
 /// too late: the game that was on the board joins those put aside.
-pub fn put_board_aside((game, aside): AtHand) -> AtHand {
+pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }
 

@@ -1,7 +1,7 @@
 //! Queue of records that could not be written. They are written with the next records, or by
 //! themselves after a delay, always in the order in which they were made.
 
-use super::at_hand::AtHand;
+use super::at_hand::OpenGames;
 use super::backup::RawRecord;
 use super::collision::{Collisions, Fate, WhyAside};
 use super::faults::StorageFault;
@@ -49,7 +49,7 @@ impl Batch {
 impl Outbox {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
-    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
+    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &OpenGames) -> Batch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
@@ -107,7 +107,7 @@ impl Outbox {
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a Batch>,
-        at_hand: &AtHand,
+        at_hand: &OpenGames,
     ) -> Vec<Turn> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.enqueue(batch.clone().worth_retrying()));
@@ -189,7 +189,7 @@ mod tests {
         StorageFault::Full("full".to_owned())
     }
 
-    const AT_HAND: AtHand = (Some(GameId(1)), Vec::new());
+    const AT_HAND: OpenGames = (Some(GameId(1)), Vec::new());
 
     #[test]
     fn batch_holds_only_new_records_while_writing_works() {

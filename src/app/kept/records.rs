@@ -3,7 +3,7 @@
 //! `Record` writes the shape of [`RECORD_VERSION`] and reads the shapes of all versions up to it. Nothing
 //! here knows the disk: a record is serialized by serde.
 
-use super::at_hand::AtHand;
+use super::at_hand::OpenGames;
 use super::stored::{GameId, Stored, StoredGame};
 use crate::app::Settings;
 use crate::game::wire::v2::ShortEntry;
@@ -219,7 +219,7 @@ impl Singles {
     }
 
     /// Returns the games at hand; `None` if that is not known.
-    pub fn open_games(&self) -> Option<AtHand> {
+    pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }

@@ -1,6 +1,6 @@
 //! Changes the id of a game whose id is taken on the disk.
 
-use super::at_hand::AtHand;
+use super::at_hand::OpenGames;
 use super::stored::GameId;
 use super::writing::{StoreName, Written};
 
@@ -20,7 +20,7 @@ impl Renamed {
     }
 
     /// Returns the games at hand with their new ids.
-    pub fn rename_open_games(self, (game, aside): AtHand) -> AtHand {
+    pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 

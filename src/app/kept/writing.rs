@@ -1,6 +1,6 @@
 //! The records that save something, and their stores.
 
-use super::at_hand::AtHand;
+use super::at_hand::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
 use super::stored::Keep;
 
@@ -56,7 +56,7 @@ pub struct Written {
 
 impl Written {
     /// Returns the record of the games at hand.
-    pub fn of_open_games((game, aside): &AtHand) -> Written {
+    pub fn of_open_games((game, aside): &OpenGames) -> Written {
         Written { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
@@ -68,7 +68,7 @@ impl Written {
 
 /// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
 /// moved, not written: their command has none.
-pub fn records_to_save(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
+pub fn records_to_save(keep: Keep, at_hand: &mut OpenGames) -> Vec<Written> {
     match keep {
         Keep::BeginGame { game, setup } => {
             at_hand.0 = Some(game);

@@ -5,7 +5,7 @@ use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
-use crate::app::kept::{AtHand, BackupFault, StoreName, records_to_save};
+use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, Keep, Stored, Trouble, device};
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
@@ -89,7 +89,7 @@ impl Opening {
         if self.way != Way::Beside || self.waiting.is_empty() {
             return;
         }
-        let mut at_hand = AtHand::default();
+        let mut at_hand = OpenGames::default();
         let records: Vec<_> =
             self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
         // Where nothing can be left, it goes with the page.

@@ -4,7 +4,7 @@
 //! that is saved here. A game that differs from the saved game with its id is added under another
 //! id. So no data is lost, and restoring a backup a second time changes nothing.
 
-use crate::app::kept::at_hand::AtHand;
+use crate::app::kept::at_hand::OpenGames;
 use crate::app::kept::faults::BackupFault;
 use crate::app::kept::records::{Record, Singles};
 use crate::app::kept::stored::GameId;
@@ -173,7 +173,7 @@ pub fn merge_state_records(
 
 /// Merges which games are at hand: the board shows the game of the backup; the game that is on the
 /// board here is put aside, and the games put aside here and there stay at hand.
-fn merge_open_games(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
+fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;
     let (on_board, before) = here.unwrap_or_default();

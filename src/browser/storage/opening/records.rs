@@ -1,7 +1,7 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    AtHand, GameSummary, LeftAlone, MAX_ASIDE_READ, StoreName, Summarized, is_left_unchanged,
+    GameSummary, LeftAlone, MAX_ASIDE_READ, OpenGames, StoreName, Summarized, is_left_unchanged,
     newest_game_on_board,
 };
 use crate::app::records::Singles;
@@ -32,8 +32,8 @@ pub(crate) trait RecordsPart {
         &self,
         writing: &'a Writing,
         stored: &'a mut Stored,
-        known: Option<AtHand>,
-    ) -> LocalBoxFuture<'a, Result<(AtHand, LeftAlone), Error>>;
+        known: Option<OpenGames>,
+    ) -> LocalBoxFuture<'a, Result<(OpenGames, LeftAlone), Error>>;
     /// Reads a game.
     fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Reads what there is one of.
@@ -75,8 +75,8 @@ impl RecordsPart for AllRecords {
         &self,
         writing: &'a Writing,
         stored: &'a mut Stored,
-        known: Option<AtHand>,
-    ) -> LocalBoxFuture<'a, Result<(AtHand, LeftAlone), Error>> {
+        known: Option<OpenGames>,
+    ) -> LocalBoxFuture<'a, Result<(OpenGames, LeftAlone), Error>> {
         all(writing, stored, known).boxed_local()
     }
 
@@ -142,8 +142,8 @@ async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<O
 async fn all(
     writing: &Writing,
     stored: &mut Stored,
-    known: Option<AtHand>,
-) -> Result<(AtHand, LeftAlone), Error> {
+    known: Option<OpenGames>,
+) -> Result<(OpenGames, LeftAlone), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| field(record, "key").as_string();
     let left_alone =

@@ -3,7 +3,7 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    AtHand, Fate, GameId, Renamed, StorageFault, StoreName, Turn, WhyAside, Written, candidate_ids,
+    Fate, GameId, OpenGames, Renamed, StorageFault, StoreName, Turn, WhyAside, Written, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::Failure;
@@ -20,7 +20,7 @@ pub(crate) struct Alone {
     turn: Turn,
     /// All records of the game on the board, and its PGN, if the record belongs to it.
     game: Option<(Vec<Written>, String)>,
-    at_hand: AtHand,
+    at_hand: OpenGames,
 }
 
 /// A record that was set aside.
@@ -135,7 +135,7 @@ async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result
 async fn go_on_beside(
     writing: &Writing,
     records: &[Written],
-    at_hand: &AtHand,
+    at_hand: &OpenGames,
 ) -> Result<Option<Renamed>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
     for to in candidate_ids(from).skip(1) {

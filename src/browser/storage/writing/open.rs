@@ -2,7 +2,7 @@
 
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
-use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Renamed, Turn, Written};
+use crate::app::kept::{Batch, Beats, Journal, LeftAlone, OpenGames, Outbox, Renamed, Turn, Written};
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
@@ -13,7 +13,7 @@ pub(crate) struct Open {
     /// This tab's mark.
     pub(crate) tab: u32,
     /// The games at hand, as they are on the disk or will be once all is written.
-    pub(crate) at_hand: AtHand,
+    pub(crate) at_hand: OpenGames,
     /// How the game on the board went.
     pub(crate) journal: Journal,
     /// What a later version of the app wrote.
@@ -35,7 +35,7 @@ pub(crate) struct Open {
 }
 
 impl Open {
-    pub(crate) fn new(database: Database, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
+    pub(crate) fn new(database: Database, tab: u32, at_hand: OpenGames, left_alone: LeftAlone) -> Open {
         Open {
             database,
             tab,
