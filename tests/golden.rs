@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use tabiya::app::kept::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
+    BACKUP_VERSION, GameMerge, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
     merge_state_records,
 };
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record, Singles};
@@ -287,11 +287,11 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let mut come = 0;
         for (id, game) in &games {
             let (arrival, records) = game.merge_with(&GameRecords::default()).expect("nothing is in its way");
-            assert_eq!((arrival, game.game_id()), (Arrival::Added, Some(*id)), "{}", golden.name);
+            assert_eq!((arrival, game.game_id()), (GameMerge::Added, Some(*id)), "{}", golden.name);
             assert_eq!(game.check_keys(), Ok(*id), "{}", golden.name);
             come += records.len();
             let (arrival, records) = game.merge_with(game).expect("it is the same");
-            assert_eq!((arrival, records.len()), (Arrival::Unchanged, 0), "{}", golden.name);
+            assert_eq!((arrival, records.len()), (GameMerge::Unchanged, 0), "{}", golden.name);
         }
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);

@@ -50,7 +50,7 @@ impl<R> Default for GameRecords<R> {
 
 /// How a game of a backup relates to the games saved here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Arrival {
+pub enum GameMerge {
     /// The game is new here, and is added.
     Added,
     /// The game continues the one saved here, and its further entries are added.
@@ -63,14 +63,14 @@ pub enum Arrival {
     SavedIsLonger,
 }
 
-impl Arrival {
+impl GameMerge {
     /// All variants.
-    pub const ALL: [Arrival; 5] = [
-        Arrival::Added,
-        Arrival::Extended,
-        Arrival::AddedUnderNewId,
-        Arrival::Unchanged,
-        Arrival::SavedIsLonger,
+    pub const ALL: [GameMerge; 5] = [
+        GameMerge::Added,
+        GameMerge::Extended,
+        GameMerge::AddedUnderNewId,
+        GameMerge::Unchanged,
+        GameMerge::SavedIsLonger,
     ];
 }
 
@@ -120,7 +120,7 @@ impl<R: RawRecord> GameRecords<R> {
 
     /// Compares the records with those of the game saved `here` under the same id. Returns their
     /// relation and the records to write, or `None` for a different game, which needs another id.
-    pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
+    pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
         // The games are the same if all entries agree as far as both have them.
@@ -130,10 +130,10 @@ impl<R: RawRecord> GameRecords<R> {
             return None;
         }
         let arrival = match there.len() - both {
-            _ if here.setup_record.is_none() && here.entries.is_empty() => Arrival::Added,
-            0 if here.entries.len() > both => Arrival::SavedIsLonger,
-            0 => Arrival::Unchanged,
-            _ => Arrival::Extended,
+            _ if here.setup_record.is_none() && here.entries.is_empty() => GameMerge::Added,
+            0 if here.entries.len() > both => GameMerge::SavedIsLonger,
+            0 => GameMerge::Unchanged,
+            _ => GameMerge::Extended,
         };
         let begun = self.setup_record.clone().filter(|_| here.setup_record.is_none());
         let begun = begun.map(|begun| (StoreName::Games, begun));
@@ -235,7 +235,7 @@ mod tests {
     }
 
     /// Returns the relation of a game to the one saved, and the values of the records to write.
-    fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(Arrival, Vec<&'static str>)> {
+    fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(GameMerge, Vec<&'static str>)> {
         let (arrival, come) = there.merge_with(here)?;
         let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();
         assert!(come.iter().all(right));
@@ -245,19 +245,19 @@ mod tests {
     #[test]
     fn a_game_that_is_not_here_is_added() {
         let come = arrival(&game(1, &["e4", "e5"]), &nothing());
-        assert_eq!(come, Some((Arrival::Added, vec!["begun", "e4", "e5"])));
-        assert_eq!(arrival(&game(1, &[]), &nothing()), Some((Arrival::Added, vec!["begun"])));
+        assert_eq!(come, Some((GameMerge::Added, vec!["begun", "e4", "e5"])));
+        assert_eq!(arrival(&game(1, &[]), &nothing()), Some((GameMerge::Added, vec!["begun"])));
     }
 
     #[test]
     fn saved_game_takes_later_entries() {
         let here = game(1, &["e4", "e5"]);
-        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Unchanged, vec![])));
+        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((GameMerge::Unchanged, vec![])));
         let longer = game(1, &["e4", "e5", "Nf3"]);
-        assert_eq!(arrival(&longer, &here), Some((Arrival::Extended, vec!["Nf3"])));
-        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::SavedIsLonger, vec![])));
-        assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::SavedIsLonger, vec![])));
-        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::Extended, vec!["e4"])));
+        assert_eq!(arrival(&longer, &here), Some((GameMerge::Extended, vec!["Nf3"])));
+        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((GameMerge::SavedIsLonger, vec![])));
+        assert_eq!(arrival(&game(1, &[]), &here), Some((GameMerge::SavedIsLonger, vec![])));
+        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((GameMerge::Extended, vec!["e4"])));
     }
 
     #[test]
@@ -272,15 +272,15 @@ mod tests {
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
         let beside = there.with_game(candidate_ids(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.game_id(), Some(GameId(2)));
-        assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
-        assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Unchanged, vec![])));
+        assert_eq!(arrival(&beside, &nothing()), Some((GameMerge::Added, vec!["begun", "e4", "c5", "Nf3"])));
+        assert_eq!(arrival(&beside, &beside.clone()), Some((GameMerge::Unchanged, vec![])));
     }
 
     #[test]
     fn a_game_without_its_beginning_gets_it_back() {
         let here = GameRecords { setup_record: None, ..game(1, &["e4", "e5"]) };
         let come = arrival(&game(1, &["e4", "e5", "Nf3"]), &here);
-        assert_eq!(come, Some((Arrival::Extended, vec!["begun", "Nf3"])));
+        assert_eq!(come, Some((GameMerge::Extended, vec!["begun", "Nf3"])));
     }
 
     #[test]
@@ -289,7 +289,7 @@ mod tests {
         there.entries.push(Raw(1.0, Some(1.0), "c5"));
         there.entries.swap(0, 2);
         let come = arrival(&there, &game(1, &["e4"]));
-        assert_eq!(come, Some((Arrival::Extended, vec!["e5", "Nf3"])));
+        assert_eq!(come, Some((GameMerge::Extended, vec!["e5", "Nf3"])));
     }
 
     #[test]

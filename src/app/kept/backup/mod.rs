@@ -6,7 +6,7 @@ mod nesting;
 mod restored;
 
 pub use merge::{
-    Arrival, BACKUP_VERSION, GameRecords, RawRecord, candidate_ids, check_backup_version, group_by_game,
+    BACKUP_VERSION, GameMerge, GameRecords, RawRecord, candidate_ids, check_backup_version, group_by_game,
     merge_state_records,
 };
 pub use nesting::nests_too_deep;

@@ -1,6 +1,6 @@
 //! Report of a restored backup: the relation of each game, and the refused lines.
 
-use super::merge::Arrival;
+use super::merge::GameMerge;
 use crate::app::kept::faults::LineFault;
 use crate::app::kept::stored::GameId;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
     /// The relation of each game, by the id under which it is saved here.
-    pub games: BTreeMap<GameId, Arrival>,
+    pub games: BTreeMap<GameId, GameMerge>,
     /// The numbers of the first refused lines, and why each was refused.
     pub refused_lines: Vec<(u64, LineFault)>,
     /// The number of refused lines.
@@ -21,7 +21,7 @@ impl Restored {
     const MAX_LISTED: usize = 20;
 
     /// Counts the games with this relation.
-    pub fn count_games(&self, arrival: Arrival) -> u64 {
+    pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 

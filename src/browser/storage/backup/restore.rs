@@ -4,7 +4,7 @@
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
-    Arrival, BackupFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
+    BackupFault, GameMerge, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
     candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
@@ -261,7 +261,7 @@ async fn put_one(
     writing: &Writing,
     name: GameId,
     game: &GameRecords<JsValue>,
-) -> Result<Option<(GameId, Arrival)>, idb::Error> {
+) -> Result<Option<(GameId, GameMerge)>, idb::Error> {
     let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
     for here in candidate_ids(name) {
         let known = GameRecords {
@@ -278,8 +278,8 @@ async fn put_one(
             let store = if *store == StoreName::Games { &games } else { &entries };
             store.add(record, None)?;
         }
-        let beside = here != name && arrival == Arrival::Added;
-        return Ok(Some((here, if beside { Arrival::AddedUnderNewId } else { arrival })));
+        let beside = here != name && arrival == GameMerge::Added;
+        return Ok(Some((here, if beside { GameMerge::AddedUnderNewId } else { arrival })));
     }
     Ok(None)
 }

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Row};
-use crate::app::kept::{Arrival, Saved};
+use crate::app::kept::{GameMerge, Saved};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::ui::press::{button, press};
@@ -83,12 +83,12 @@ fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
 }
 
 /// What was done with a game of a backup, for programs and for people.
-pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
+pub(super) fn named(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
-        Arrival::Added => ("added", choice::Arrival::Added),
-        Arrival::Extended => ("goes-on", choice::Arrival::GoesOn),
-        Arrival::AddedUnderNewId => ("differs", choice::Arrival::Differs),
-        Arrival::Unchanged => ("same", choice::Arrival::Same),
-        Arrival::SavedIsLonger => ("behind", choice::Arrival::Behind),
+        GameMerge::Added => ("added", choice::Arrival::Added),
+        GameMerge::Extended => ("goes-on", choice::Arrival::GoesOn),
+        GameMerge::AddedUnderNewId => ("differs", choice::Arrival::Differs),
+        GameMerge::Unchanged => ("same", choice::Arrival::Same),
+        GameMerge::SavedIsLonger => ("behind", choice::Arrival::Behind),
     }
 }

@@ -7,7 +7,7 @@ use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Coming, Inside, List, LoadedArchive, Search};
 use crate::app::dialogs::same::Same;
-use crate::app::kept::{Arrival, FilePurpose, LineFault, Restored};
+use crate::app::kept::{FilePurpose, GameMerge, LineFault, Restored};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::lazy::Lazy;
@@ -78,7 +78,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
         <>
             <p class="hint" data-device="">{ words.device(device.used_bytes, device.is_persistent, device.is_from_file) }</p>
             if let Some(restored) = &view.restored {
-                <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
+                <ul class="said" data-restored="">{ for GameMerge::ALL.iter().filter_map(|arrival| {
                     let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;
                     let (code, kind) = named(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
