@@ -6,7 +6,7 @@
 use super::action::PageAction;
 use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
-use super::kept::{BackupFault, Device, Restored};
+use super::kept::{BackupFault, Device, RestoreReport};
 use super::update::Update;
 use crate::app::announcements::{Action, Notice, What};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub struct Model {
     /// The number of games of a backup that have been written or read, while that lasts.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
-    pub restore_report: Option<Rc<Restored>>,
+    pub restore_report: Option<Rc<RestoreReport>>,
     /// Whether a new version of the page is ready.
     pub is_update_ready: bool,
 }
@@ -42,7 +42,7 @@ pub enum Msg {
     /// The number of games that have been written or read.
     Progress(u64),
     /// The report of a restored backup.
-    Restored(Box<Restored>),
+    Restored(Box<RestoreReport>),
     /// The end of a backup: it is in the file.
     BackupSaved,
     /// A failure to save or restore a backup.

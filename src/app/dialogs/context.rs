@@ -1,7 +1,7 @@
 //! What a dialog may know of the page around it.
 
 use super::settings::{ClockDraft, Form};
-use crate::app::kept::{Device, GameId, Restored};
+use crate::app::kept::{Device, GameId, RestoreReport};
 use crate::app::settings::Settings;
 use crate::game::{Game, Headers, HouseRules, NumberedSan, Spot, TimeControl};
 use crate::rules::Color;
@@ -43,7 +43,7 @@ pub struct DialogContext<'a> {
     /// How many games of a backup have been written or read so far, while that lasts.
     pub progress: Option<u64>,
     /// What was done with each game of the last backup.
-    pub restored: Option<&'a Rc<Restored>>,
+    pub restored: Option<&'a Rc<RestoreReport>>,
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
     pub update: Option<bool>,
 }

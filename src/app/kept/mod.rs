@@ -47,7 +47,7 @@ mod writing;
 
 pub use at_hand::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
 pub use backup::{
-    BACKUP_VERSION, GameMerge, GameRecords, RawRecord, Restored, candidate_ids, check_backup_version,
+    BACKUP_VERSION, GameMerge, GameRecords, RawRecord, RestoreReport, candidate_ids, check_backup_version,
     group_by_game, merge_state_records, nests_too_deep,
 };
 pub use claim::{Claim, LockAnswer, Next};

@@ -37,7 +37,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, StoreEffect};
-use crate::app::kept::{Device, GameId, Restored};
+use crate::app::kept::{Device, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
@@ -56,7 +56,7 @@ pub struct GamesView {
     /// The game on the board.
     pub current: Option<GameId>,
     /// What was done with each game of the last backup.
-    pub restored: Option<Rc<Restored>>,
+    pub restored: Option<Rc<RestoreReport>>,
     /// What this device stores.
     pub device: Device,
     /// The position shown on the board, as FEN.

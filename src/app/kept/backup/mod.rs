@@ -10,4 +10,4 @@ pub use merge::{
     merge_state_records,
 };
 pub use nesting::nests_too_deep;
-pub use restored::Restored;
+pub use restored::RestoreReport;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// The result of restoring a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoreReport {
     /// The relation of each game, by the id under which it is saved here.
     pub games: BTreeMap<GameId, GameMerge>,
     /// The numbers of the first refused lines, and why each was refused.
@@ -16,7 +16,7 @@ pub struct Restored {
     pub refused_count: u64,
 }
 
-impl Restored {
+impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
@@ -28,7 +28,7 @@ impl Restored {
     /// Records that a line of the file, counted from 1, was refused.
     pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
-        if self.refused_lines.len() < Restored::MAX_LISTED {
+        if self.refused_lines.len() < RestoreReport::MAX_LISTED {
             self.refused_lines.push((line, fault));
         }
     }
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn refused_lines_are_counted_and_the_first_are_named() {
-        let mut restored = Restored::default();
+        let mut restored = RestoreReport::default();
         (2..1_000).for_each(|line| restored.add_refusal(line, LineFault::InvalidGameId));
         assert_eq!((restored.refused_count, restored.refused_lines.len()), (998, 20));
         assert_eq!(restored.refused_lines[0], (2, LineFault::InvalidGameId));

@@ -4,7 +4,7 @@
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
-    BackupFault, GameMerge, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
+    BackupFault, GameMerge, GameRecords, Journal, LeftAlone, LineFault, RestoreReport, StoreName, Written,
     candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
@@ -35,7 +35,7 @@ const ATTEMPTS: u32 = 5;
 pub(crate) struct Restoring<'a> {
     connection: &'a Connection,
     is_stopping: &'a Cell<bool>,
-    restored: Restored,
+    restored: RestoreReport,
     /// The names under which games have come, by those that they have in the file.
     renamed: BTreeMap<GameId, GameId>,
     games: u64,
@@ -49,7 +49,7 @@ impl Restoring<'_> {
         Restoring {
             connection,
             is_stopping,
-            restored: Restored::default(),
+            restored: RestoreReport::default(),
             renamed: BTreeMap::new(),
             games: 0,
             has_committed: false,

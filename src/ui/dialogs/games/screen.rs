@@ -7,7 +7,7 @@ use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Coming, Inside, List, LoadedArchive, Search};
 use crate::app::dialogs::same::Same;
-use crate::app::kept::{FilePurpose, GameMerge, LineFault, Restored};
+use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::lazy::Lazy;
@@ -113,7 +113,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
 
 /// How many lines of a backup were refused, and of the first ones why.
 fn refused(
-    Restored { refused_lines: refused, refused_count: refusals, .. }: &Restored,
+    RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
 ) -> Html {
     html! {
