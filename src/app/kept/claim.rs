@@ -10,7 +10,7 @@ pub enum LockAnswer {
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     HeldElsewhere,
-    /// The browser has no locks, refused to answer, or did not answer within [`Claim::LOOKS`]
+    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::LOOKS`]
     /// polls.
     Unknown,
 }
@@ -20,7 +20,7 @@ pub enum LockAnswer {
 pub enum Next {
     /// Open the game in this tab.
     OpenGame,
-    /// Ask for the lock again after [`Claim::STEP_MS`].
+    /// Ask for the lock again after [`TabLockRequest::STEP_MS`].
     AskAgain,
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
     TakeByForce,
@@ -30,12 +30,12 @@ pub enum Next {
 
 /// The state of a tab that asks for the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Claim {
+pub struct TabLockRequest {
     refusals: u32,
 }
 
-impl Claim {
-    /// Number of polls for the browser's answer, [`Claim::STEP_MS`] apart. Counting polls instead
+impl TabLockRequest {
+    /// Number of polls for the browser's answer, [`TabLockRequest::STEP_MS`] apart. Counting polls instead
     /// of time keeps a busy page, which cannot receive an answer, from timing out.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
@@ -53,7 +53,7 @@ impl Claim {
             LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
             LockAnswer::HeldElsewhere => {
                 self.refusals += 1;
-                if self.refusals < Claim::MAX_ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
+                if self.refusals < TabLockRequest::MAX_ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
             }
         }
     }
@@ -65,33 +65,33 @@ mod tests {
 
     #[test]
     fn a_free_lock_is_taken() {
-        assert_eq!(Claim::default().next_step(LockAnswer::Granted, false), Next::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Granted, false), Next::OpenGame);
     }
 
     #[test]
     fn a_lock_that_gives_no_answer_never_keeps_the_players_waiting() {
-        assert_eq!(Claim::default().next_step(LockAnswer::Unknown, false), Next::OpenGame);
-        assert_eq!(Claim::default().next_step(LockAnswer::Unknown, true), Next::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, false), Next::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, true), Next::OpenGame);
     }
 
     #[test]
     fn a_tab_that_answers_keeps_the_game() {
-        let mut claim = Claim::default();
+        let mut claim = TabLockRequest::default();
         assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, true), Next::OtherTabPlays);
     }
 
     #[test]
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
-        let mut claim = Claim::default();
+        let mut claim = TabLockRequest::default();
         let asked = (1..).find(|_| claim.next_step(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
-        assert_eq!(asked, Some(Claim::MAX_ATTEMPTS));
+        assert_eq!(asked, Some(TabLockRequest::MAX_ATTEMPTS));
     }
 
     #[test]
     fn a_page_that_lets_go_late_is_waited_for() {
-        let mut claim = Claim::default();
-        for _ in 1..Claim::MAX_ATTEMPTS {
+        let mut claim = TabLockRequest::default();
+        for _ in 1..TabLockRequest::MAX_ATTEMPTS {
             assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
         }
         assert_eq!(claim.next_step(LockAnswer::Granted, false), Next::OpenGame);

@@ -3,9 +3,9 @@
 //!
 //! A page that is left lets go of it, because the browser may put the page away whole and bring it back later. A tab
 //! that has the game says so when another one asks, over a channel between the tabs: so a lock that a vanished page
-//! still holds is told from a tab where somebody plays. What follows from each answer is in [`Claim`].
+//! still holds is told from a tab where somebody plays. What follows from each answer is in [`TabLockRequest`].
 
-use crate::app::kept::{Claim, LockAnswer, Next};
+use crate::app::kept::{LockAnswer, Next, TabLockRequest};
 use crate::browser::web;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
@@ -65,7 +65,7 @@ impl Lock {
     }
 
     async fn claim(self: &Rc<Lock>, lost: &Lost) -> bool {
-        let mut claim = Claim::default();
+        let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
         let mut asking = None;
         loop {
@@ -84,7 +84,7 @@ impl Lock {
                     if let Some(asking) = &asking {
                         asking.say(WHO);
                     }
-                    TimeoutFuture::new(Claim::POLL_INTERVAL_MS).await;
+                    TimeoutFuture::new(TabLockRequest::POLL_INTERVAL_MS).await;
                 }
             }
         }
@@ -120,8 +120,8 @@ impl Lock {
                 Err(_) => say(&resolve, JsValue::NULL),
             }
             spawn_local(async move {
-                for _ in 0..Claim::MAX_POLLS {
-                    TimeoutFuture::new(Claim::POLL_INTERVAL_MS).await;
+                for _ in 0..TabLockRequest::MAX_POLLS {
+                    TimeoutFuture::new(TabLockRequest::POLL_INTERVAL_MS).await;
                 }
                 say(&resolve, JsValue::NULL);
             });

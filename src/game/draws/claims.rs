@@ -25,7 +25,7 @@ impl Game {
     }
 
     /// Returns the proof of a claim of `by`, with the declared move `intended` or without one, as
-    /// [`Event::Claim`](crate::game::Event::Claim) would find it.
+    /// [`Event::TabLockRequest`](crate::game::Event::Claim) would find it.
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
@@ -34,7 +34,7 @@ impl Game {
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
-    /// Decides [`Event::Claim`](crate::game::Event::Claim).
+    /// Decides [`Event::TabLockRequest`](crate::game::Event::Claim).
     pub(in crate::game) fn claim(
         &mut self,
         now: Instant,
