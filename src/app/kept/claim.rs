@@ -17,7 +17,7 @@ pub enum LockAnswer {
 
 /// The tab's next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum TabLockStep {
     /// Open the game in this tab.
     OpenGame,
     /// Ask for the lock again after [`TabLockRequest::STEP_MS`].
@@ -47,13 +47,17 @@ impl TabLockRequest {
 
     /// Returns the next step after this answer of the browser. `another_answers`: another tab says
     /// that it has the game.
-    pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> Next {
+    pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
-            LockAnswer::Granted | LockAnswer::Unknown => Next::OpenGame,
-            LockAnswer::HeldElsewhere if another_answers => Next::OtherTabPlays,
+            LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,
+            LockAnswer::HeldElsewhere if another_answers => TabLockStep::OtherTabPlays,
             LockAnswer::HeldElsewhere => {
                 self.refusals += 1;
-                if self.refusals < TabLockRequest::MAX_ATTEMPTS { Next::AskAgain } else { Next::TakeByForce }
+                if self.refusals < TabLockRequest::MAX_ATTEMPTS {
+                    TabLockStep::AskAgain
+                } else {
+                    TabLockStep::TakeByForce
+                }
             }
         }
     }
@@ -65,26 +69,27 @@ mod tests {
 
     #[test]
     fn a_free_lock_is_taken() {
-        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Granted, false), Next::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Granted, false), TabLockStep::OpenGame);
     }
 
     #[test]
     fn a_lock_that_gives_no_answer_never_keeps_the_players_waiting() {
-        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, false), Next::OpenGame);
-        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, true), Next::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, false), TabLockStep::OpenGame);
+        assert_eq!(TabLockRequest::default().next_step(LockAnswer::Unknown, true), TabLockStep::OpenGame);
     }
 
     #[test]
     fn a_tab_that_answers_keeps_the_game() {
         let mut claim = TabLockRequest::default();
-        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
-        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, true), Next::OtherTabPlays);
+        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), TabLockStep::AskAgain);
+        assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, true), TabLockStep::OtherTabPlays);
     }
 
     #[test]
     fn a_page_that_holds_the_lock_and_never_answers_loses_it() {
         let mut claim = TabLockRequest::default();
-        let asked = (1..).find(|_| claim.next_step(LockAnswer::HeldElsewhere, false) == Next::TakeByForce);
+        let asked =
+            (1..).find(|_| claim.next_step(LockAnswer::HeldElsewhere, false) == TabLockStep::TakeByForce);
         assert_eq!(asked, Some(TabLockRequest::MAX_ATTEMPTS));
     }
 
@@ -92,8 +97,8 @@ mod tests {
     fn a_page_that_lets_go_late_is_waited_for() {
         let mut claim = TabLockRequest::default();
         for _ in 1..TabLockRequest::MAX_ATTEMPTS {
-            assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), Next::AskAgain);
+            assert_eq!(claim.next_step(LockAnswer::HeldElsewhere, false), TabLockStep::AskAgain);
         }
-        assert_eq!(claim.next_step(LockAnswer::Granted, false), Next::OpenGame);
+        assert_eq!(claim.next_step(LockAnswer::Granted, false), TabLockStep::OpenGame);
     }
 }

@@ -50,7 +50,7 @@ pub use backup::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, RestoreReport, candidate_ids, check_backup_version,
     group_by_game, merge_state_records, nests_too_deep,
 };
-pub use claim::{LockAnswer, Next, TabLockRequest};
+pub use claim::{LockAnswer, TabLockRequest, TabLockStep};
 pub use collision::{Collisions, Fate, WhyAside};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};

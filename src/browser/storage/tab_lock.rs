@@ -5,7 +5,7 @@
 //! that has the game says so when another one asks, over a channel between the tabs: so a lock that a vanished page
 //! still holds is told from a tab where somebody plays. What follows from each answer is in [`TabLockRequest`].
 
-use crate::app::kept::{LockAnswer, Next, TabLockRequest};
+use crate::app::kept::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
@@ -71,13 +71,13 @@ impl Lock {
         loop {
             let answer = self.ask(false, lost).await;
             match claim.next_step(answer, another.get()) {
-                Next::OpenGame => return true,
-                Next::OtherTabPlays => return false,
-                Next::TakeByForce => {
+                TabLockStep::OpenGame => return true,
+                TabLockStep::OtherTabPlays => return false,
+                TabLockStep::TakeByForce => {
                     self.ask(true, lost).await;
                     return true;
                 }
-                Next::AskAgain => {
+                TabLockStep::AskAgain => {
                     let heard = another.clone();
                     asking = asking
                         .or_else(|| Channel::open(move |_, word| heard.set(heard.get() || word == HERE)));
