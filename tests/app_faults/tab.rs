@@ -6,7 +6,7 @@ use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
 use tabiya::app::kept::{
-    Batch, Fate, OpenGames, Outbox, RawRecord, StorageFault, put_board_aside, records_to_save,
+    Batch, OpenGames, Outbox, RawRecord, StorageFault, WriteDecision, put_board_aside, records_to_save,
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
@@ -205,9 +205,11 @@ impl Tab {
         while let Some((turn, written)) = open.outbox.next_single_record() {
             let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
             match open.outbox.decide(written.store, &record, found.as_ref()) {
-                Fate::Write => disk.carry_out(&Batch { records: vec![(turn, written)], is_strict: true })?,
-                Fate::Skip => {}
-                Fate::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),
+                WriteDecision::Write => {
+                    disk.carry_out(&Batch { records: vec![(turn, written)], is_strict: true })?
+                }
+                WriteDecision::Skip => {}
+                WriteDecision::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),
             }
             open.outbox.remove_record(turn);
         }

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 /// The decision about one record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum WriteDecision {
     /// Write the record.
     Write,
     /// Skip the record: it is already on the disk.
@@ -43,24 +43,24 @@ pub struct Collisions {
 
 impl Collisions {
     /// Decides about this record; `found` is the record that has its key.
-    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::journal_of(store, record);
         match found {
             // A state record replaces the one before it; a damaged record gets a number of its own.
-            _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
-            Some(found) if found.is_same(record) => Fate::Skip,
+            _ if matches!(store, StoreName::State | StoreName::Damaged) => WriteDecision::Write,
+            Some(found) if found.is_same(record) => WriteDecision::Skip,
             Some(_) => self.set_aside(store, record, WhyAside::KeyTaken),
             None if journal.is_some_and(|journal| self.journals_set_aside.contains(&journal)) => {
-                Fate::SetAside(WhyAside::FollowsSetAside)
+                WriteDecision::SetAside(WhyAside::FollowsSetAside)
             }
-            None => Fate::Write,
+            None => WriteDecision::Write,
         }
     }
 
     /// Sets a record aside, and from now on the later records of its journal.
-    pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> Fate {
+    pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> WriteDecision {
         self.journals_set_aside.extend(Collisions::journal_of(store, record));
-        Fate::SetAside(why)
+        WriteDecision::SetAside(why)
     }
 
     /// Whether no record was set aside.
@@ -107,20 +107,23 @@ mod tests {
 
     const E4: Raw = Raw(1, "e4");
     const D4: Raw = Raw(1, "d4");
-    const TAKEN: Fate = Fate::SetAside(WhyAside::KeyTaken);
-    const FOLLOWS: Fate = Fate::SetAside(WhyAside::FollowsSetAside);
+    const TAKEN: WriteDecision = WriteDecision::SetAside(WhyAside::KeyTaken);
+    const FOLLOWS: WriteDecision = WriteDecision::SetAside(WhyAside::FollowsSetAside);
 
     #[test]
     fn decision_depends_on_the_record_with_the_key() {
         for store in [StoreName::Games, StoreName::Entries, StoreName::Club] {
             let fate = |found| Collisions::default().decide(store, &E4, found);
-            assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::Skip, TAKEN]);
+            assert_eq!(
+                [fate(None), fate(Some(&E4)), fate(Some(&D4))],
+                [WriteDecision::Write, WriteDecision::Skip, TAKEN]
+            );
         }
     }
 
     #[test]
     fn state_records_are_always_written() {
-        assert_eq!(Collisions::default().decide(StoreName::State, &E4, Some(&D4)), Fate::Write);
+        assert_eq!(Collisions::default().decide(StoreName::State, &E4, Some(&D4)), WriteDecision::Write);
     }
 
     #[test]
@@ -128,16 +131,24 @@ mod tests {
         let mut collisions = Collisions::default();
         assert_eq!(collisions.decide(StoreName::Entries, &E4, Some(&D4)), TAKEN);
         assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
-        assert_eq!(collisions.decide(StoreName::Entries, &Raw(2, "e4"), None), Fate::Write, "another game");
-        assert_eq!(collisions.decide(StoreName::Club, &Raw(1, "a word"), None), Fate::Write, "a journal");
-        assert_eq!(collisions.decide(StoreName::State, &Raw(1, "current"), None), Fate::Write);
+        assert_eq!(
+            collisions.decide(StoreName::Entries, &Raw(2, "e4"), None),
+            WriteDecision::Write,
+            "another game"
+        );
+        assert_eq!(
+            collisions.decide(StoreName::Club, &Raw(1, "a word"), None),
+            WriteDecision::Write,
+            "a journal"
+        );
+        assert_eq!(collisions.decide(StoreName::State, &Raw(1, "current"), None), WriteDecision::Write);
     }
 
     #[test]
     fn refused_record_sets_later_records_aside() {
         let mut collisions = Collisions::default();
         let why = WhyAside::Unwritable("DataError".to_owned());
-        assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), Fate::SetAside(why));
+        assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), WriteDecision::SetAside(why));
         assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::at_hand::OpenGames;
 use super::backup::RawRecord;
-use super::collision::{Collisions, Fate, WhyAside};
+use super::collision::{Collisions, WhyAside, WriteDecision};
 use super::faults::StorageFault;
 use super::renaming::Renamed;
 use super::writing::{StoreName, Written};
@@ -133,12 +133,17 @@ impl Outbox {
     }
 
     /// Decides about the record that is written by itself; `found` is the record that has its key.
-    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+    pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)
     }
 
     /// Sets aside a record that the browser will never accept, and the later records of its game.
-    pub fn refuse_record<R: RawRecord>(&mut self, store: StoreName, record: &R, why: String) -> Fate {
+    pub fn refuse_record<R: RawRecord>(
+        &mut self,
+        store: StoreName,
+        record: &R,
+        why: String,
+    ) -> WriteDecision {
         self.collisions.set_aside(store, record, WhyAside::Unwritable(why))
     }
 

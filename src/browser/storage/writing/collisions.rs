@@ -1,6 +1,6 @@
 //! Writes a record beside what is there, and never over it.
 
-use crate::app::kept::{Collisions, Fate, GameId, StoreName, WhyAside};
+use crate::app::kept::{Collisions, GameId, StoreName, WhyAside, WriteDecision};
 use crate::app::records::RECORD_VERSION;
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
@@ -21,15 +21,15 @@ pub(crate) async fn write_beside(
         Err(_) => return Ok(false),
     };
     match fate {
-        Fate::Skip => Ok(false),
-        Fate::Write => match write(writing, store, record) {
+        WriteDecision::Skip => Ok(false),
+        WriteDecision::Write => match write(writing, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {
                 let why = WhyAside::Unwritable(error.to_string());
                 set_aside(writing, store, record, &why, "").map(|()| true)
             }
         },
-        Fate::SetAside(why) => set_aside(writing, store, record, &why, "").map(|()| true),
+        WriteDecision::SetAside(why) => set_aside(writing, store, record, &why, "").map(|()| true),
     }
 }
 

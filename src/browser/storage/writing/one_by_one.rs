@@ -3,7 +3,8 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    Fate, GameId, OpenGames, Renamed, StorageFault, StoreName, Turn, WhyAside, Written, candidate_ids,
+    GameId, OpenGames, Renamed, StorageFault, StoreName, Turn, WhyAside, WriteDecision, Written,
+    candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::Failure;
@@ -51,8 +52,10 @@ impl Alone {
         let (store, record) = (written.store, raw(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
-            Fate::SetAside(why) => Some(Aside { renamed: self.set_aside(store, &record, why).await? }),
-            Fate::Write | Fate::Skip => None,
+            WriteDecision::SetAside(why) => {
+                Some(Aside { renamed: self.set_aside(store, &record, why).await? })
+            }
+            WriteDecision::Write | WriteDecision::Skip => None,
         };
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && open.tab == self.tab
@@ -72,8 +75,8 @@ impl Alone {
         connection: &Connection,
         store: StoreName,
         record: &JsValue,
-    ) -> Result<Fate, Failure> {
-        let mut fate = Fate::Write;
+    ) -> Result<WriteDecision, Failure> {
+        let mut fate = WriteDecision::Write;
         let tried = async {
             let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
             let found = same_key(&writing, store, record).await;
@@ -81,7 +84,7 @@ impl Alone {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
                     fate = open.outbox.decide(store, record, found.as_ref());
                 }
-                if fate == Fate::Write { write(&writing, store, record) } else { Ok(()) }
+                if fate == WriteDecision::Write { write(&writing, store, record) } else { Ok(()) }
             });
             finish(writing, self.tab, written).await
         };
