@@ -17,12 +17,12 @@ pub enum WriteDecision {
     /// Skip the record: it is already on the disk.
     Skip,
     /// Move the record to the damaged records.
-    SetAside(WhyAside),
+    SetAside(SetAsideReason),
 }
 
 /// Why a record is set aside.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WhyAside {
+pub enum SetAsideReason {
     /// Another record has its key.
     #[error("another record has its key")]
     KeyTaken,
@@ -49,16 +49,21 @@ impl Collisions {
             // A state record replaces the one before it; a damaged record gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => WriteDecision::Write,
             Some(found) if found.is_same(record) => WriteDecision::Skip,
-            Some(_) => self.set_aside(store, record, WhyAside::KeyTaken),
+            Some(_) => self.set_aside(store, record, SetAsideReason::KeyTaken),
             None if journal.is_some_and(|journal| self.journals_set_aside.contains(&journal)) => {
-                WriteDecision::SetAside(WhyAside::FollowsSetAside)
+                WriteDecision::SetAside(SetAsideReason::FollowsSetAside)
             }
             None => WriteDecision::Write,
         }
     }
 
     /// Sets a record aside, and from now on the later records of its journal.
-    pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> WriteDecision {
+    pub fn set_aside<R: RawRecord>(
+        &mut self,
+        store: StoreName,
+        record: &R,
+        why: SetAsideReason,
+    ) -> WriteDecision {
         self.journals_set_aside.extend(Collisions::journal_of(store, record));
         WriteDecision::SetAside(why)
     }
@@ -107,8 +112,8 @@ mod tests {
 
     const E4: Raw = Raw(1, "e4");
     const D4: Raw = Raw(1, "d4");
-    const TAKEN: WriteDecision = WriteDecision::SetAside(WhyAside::KeyTaken);
-    const FOLLOWS: WriteDecision = WriteDecision::SetAside(WhyAside::FollowsSetAside);
+    const TAKEN: WriteDecision = WriteDecision::SetAside(SetAsideReason::KeyTaken);
+    const FOLLOWS: WriteDecision = WriteDecision::SetAside(SetAsideReason::FollowsSetAside);
 
     #[test]
     fn decision_depends_on_the_record_with_the_key() {
@@ -147,7 +152,7 @@ mod tests {
     #[test]
     fn refused_record_sets_later_records_aside() {
         let mut collisions = Collisions::default();
-        let why = WhyAside::Unwritable("DataError".to_owned());
+        let why = SetAsideReason::Unwritable("DataError".to_owned());
         assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), WriteDecision::SetAside(why));
         assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
     }

@@ -51,7 +51,7 @@ pub use backup::{
     group_by_game, merge_state_records, nests_too_deep,
 };
 pub use claim::{LockAnswer, TabLockRequest, TabLockStep};
-pub use collision::{Collisions, WhyAside, WriteDecision};
+pub use collision::{Collisions, SetAsideReason, WriteDecision};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::Journal;

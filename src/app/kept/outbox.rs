@@ -3,7 +3,7 @@
 
 use super::at_hand::OpenGames;
 use super::backup::RawRecord;
-use super::collision::{Collisions, WhyAside, WriteDecision};
+use super::collision::{Collisions, SetAsideReason, WriteDecision};
 use super::faults::StorageFault;
 use super::renaming::Renamed;
 use super::writing::{StoreName, Written};
@@ -144,7 +144,7 @@ impl Outbox {
         record: &R,
         why: String,
     ) -> WriteDecision {
-        self.collisions.set_aside(store, record, WhyAside::Unwritable(why))
+        self.collisions.set_aside(store, record, SetAsideReason::Unwritable(why))
     }
 
     /// Changes the id of a game; the records `written` are already on the disk.

@@ -1,6 +1,6 @@
 //! Writes a record beside what is there, and never over it.
 
-use crate::app::kept::{Collisions, GameId, StoreName, WhyAside, WriteDecision};
+use crate::app::kept::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::app::records::RECORD_VERSION;
 use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
@@ -25,7 +25,7 @@ pub(crate) async fn write_beside(
         WriteDecision::Write => match write(writing, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {
-                let why = WhyAside::Unwritable(error.to_string());
+                let why = SetAsideReason::Unwritable(error.to_string());
                 set_aside(writing, store, record, &why, "").map(|()| true)
             }
         },
@@ -67,7 +67,7 @@ pub(crate) fn set_aside(
     writing: &Writing,
     store: StoreName,
     record: &JsValue,
-    why: &WhyAside,
+    why: &SetAsideReason,
     pgn: &str,
 ) -> Result<(), Error> {
     let kept = object([

@@ -3,7 +3,7 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    GameId, OpenGames, Renamed, StorageFault, StoreName, Turn, WhyAside, WriteDecision, Written,
+    GameId, OpenGames, Renamed, SetAsideReason, StorageFault, StoreName, Turn, WriteDecision, Written,
     candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
@@ -104,7 +104,7 @@ impl Alone {
         &self,
         store: StoreName,
         record: &JsValue,
-        why: WhyAside,
+        why: SetAsideReason,
     ) -> Result<Option<Renamed>, Failure> {
         let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
@@ -112,7 +112,7 @@ impl Alone {
             set_aside(&writing, store, record, &why, pgn)?;
             // What the browser refuses it refuses under any name.
             match (why, &self.game) {
-                (WhyAside::KeyTaken, Some((records, _))) => {
+                (SetAsideReason::KeyTaken, Some((records, _))) => {
                     go_on_beside(&writing, records, &self.at_hand).await
                 }
                 _ => Ok(None),
