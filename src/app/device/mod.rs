@@ -6,7 +6,7 @@
 use super::action::PageAction;
 use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
-use super::kept::{BackupFault, Device, RestoreReport};
+use super::kept::{BackupFault, DeviceInfo, RestoreReport};
 use super::update::Update;
 use crate::app::announcements::{Action, Notice, What};
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
     /// The device's storage and abilities at the last measurement.
-    pub device_info: Device,
+    pub device_info: DeviceInfo,
     /// Whether a backup has just been saved to a file.
     pub is_backup_saved: bool,
     /// Whether the players are being asked to confirm the erasure of all data.
@@ -32,7 +32,7 @@ pub struct Model {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A new measurement of the storage.
-    Measured(Device),
+    Measured(DeviceInfo),
     /// A request to save a backup to a file.
     SaveBackup,
     /// A choice of a backup file.

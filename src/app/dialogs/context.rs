@@ -1,7 +1,7 @@
 //! What a dialog may know of the page around it.
 
 use super::settings::{ClockDraft, Form};
-use crate::app::kept::{Device, GameId, RestoreReport};
+use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::settings::Settings;
 use crate::game::{Game, Headers, HouseRules, NumberedSan, Spot, TimeControl};
 use crate::rules::Color;
@@ -35,7 +35,7 @@ pub struct DialogContext<'a> {
     /// The event of the club that was open last.
     pub event: Option<GameId>,
     /// What this device stores.
-    pub device: &'a Device,
+    pub device: &'a DeviceInfo,
     /// Whether everything has gone to a file.
     pub saved: bool,
     /// Whether the players are asked if everything is to be erased.

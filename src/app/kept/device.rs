@@ -2,7 +2,7 @@
 
 /// What the page knows about the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Device {
+pub struct DeviceInfo {
     /// Storage used by the app, in bytes, where the browser reports it.
     pub used_bytes: Option<u64>,
     /// Whether the browser promised not to clear the storage by itself.

@@ -52,7 +52,7 @@ pub use backup::{
 };
 pub use claim::{LockAnswer, TabLockRequest, TabLockStep};
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
-pub use device::Device;
+pub use device::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::Journal;
 pub use later::{LeftAlone, is_left_unchanged};

@@ -32,13 +32,13 @@ impl Device {
         let from_file =
             location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
         spawn_local(async move {
-            let mut found = kept::Device {
+            let mut found = kept::DeviceInfo {
                 is_from_file: from_file,
                 is_safari: is_safari(),
                 can_stay_awake: wake_lock::is_possible(),
                 can_vibrate: web::can_vibrate(),
                 can_fill_screen: full_screen::fills_screen(),
-                ..kept::Device::default()
+                ..kept::DeviceInfo::default()
             };
             if let Some(storage) = web::storage() {
                 found.is_persistent =

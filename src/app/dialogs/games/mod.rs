@@ -37,7 +37,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, StoreEffect};
-use crate::app::kept::{Device, GameId, RestoreReport};
+use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
@@ -58,7 +58,7 @@ pub struct GamesView {
     /// What was done with each game of the last backup.
     pub restored: Option<Rc<RestoreReport>>,
     /// What this device stores.
-    pub device: Device,
+    pub device: DeviceInfo,
     /// The position shown on the board, as FEN.
     pub fen: String,
 }

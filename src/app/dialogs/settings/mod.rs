@@ -13,7 +13,7 @@ use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
-use crate::app::kept::Device;
+use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Aloud, Looks, Settings, Start};
 use crate::app::update::Update;
@@ -58,7 +58,7 @@ pub struct SettingsView {
     /// The rules and the clock of that game.
     pub in_force: (HouseRules, TimeControl),
     /// What this device stores.
-    pub device: Device,
+    pub device: DeviceInfo,
     /// Whether everything has gone to a file.
     pub saved: bool,
     /// Whether the players are asked if everything is to be erased.

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;
-use crate::app::kept::Device;
+use crate::app::kept::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::Score;
 use crate::ui::press::{aside, press};
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// tournaments; a backup, out and in; what
 /// this is.
 pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
-    let Device {
+    let DeviceInfo {
         used_bytes: used,
         is_persistent: persistent,
         is_from_file: from_file,
