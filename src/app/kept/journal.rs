@@ -9,19 +9,19 @@ use crate::game::salvage;
 
 /// All records of the game on the board. Empty if there are none or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Journal(Vec<Written>);
+pub struct SavedGameRecords(Vec<Written>);
 
-impl Journal {
+impl SavedGameRecords {
     /// Returns the records of the game that was found. Empty if any of them is damaged.
-    pub fn of_stored(stored: &Stored) -> Journal {
-        let Some(game) = &stored.current else { return Journal::default() };
+    pub fn of_stored(stored: &Stored) -> SavedGameRecords {
+        let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
         let entries =
             game.entries.iter().cloned().map(|entry| entry.map(|entry| Record::of_entry(game.id, entry)));
         let written = |store| move |record| Written { store, record };
         let begun = begun.map(written(StoreName::Games));
         let entries = entries.map(|entry| entry.map(written(StoreName::Entries)));
-        Journal(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
+        SavedGameRecords(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
     /// Adds records that were written.
@@ -71,8 +71,8 @@ mod tests {
         Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
-    fn noted(keeps: Vec<Keep>) -> Journal {
-        let (mut journal, mut at_hand) = (Journal::default(), Default::default());
+    fn noted(keeps: Vec<Keep>) -> SavedGameRecords {
+        let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
         keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn found_and_written_records_make_the_whole_game() {
-        let mut journal = Journal::of_stored(&stored(vec![Ok(entry(0))]));
+        let mut journal = SavedGameRecords::of_stored(&stored(vec![Ok(entry(0))]));
         journal.add_written(&records_to_save(event(7, 1), &mut Default::default()));
         assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
         assert_eq!(journal.records().len(), 3);
@@ -107,7 +107,7 @@ mod tests {
         let other = Keep::SetOpenGames { game: Some(GameId(3)), aside: vec![GameId(7)] };
         assert_eq!(
             noted(vec![begin(7), event(7, 0), other, event(3, 5)]),
-            Journal::default(),
+            SavedGameRecords::default(),
             "how it went is not known"
         );
     }
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn damaged_game_has_no_records() {
         assert_eq!(
-            Journal::of_stored(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])),
-            Journal::default()
+            SavedGameRecords::of_stored(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])),
+            SavedGameRecords::default()
         );
     }
 }

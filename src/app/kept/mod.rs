@@ -54,7 +54,7 @@ pub use claim::{LockAnswer, TabLockRequest, TabLockStep};
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
 pub use device::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
-pub use journal::Journal;
+pub use journal::SavedGameRecords;
 pub use later::{LeftAlone, is_left_unchanged};
 pub use listing::{Found, GAMES_PER_PAGE, Listing, PAGES_PER_BATCH, order_saved_games, select_pages};
 pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, timer_delay};

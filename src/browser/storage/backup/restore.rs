@@ -4,8 +4,8 @@
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
-    BackupFault, GameMerge, GameRecords, Journal, LeftAlone, LineFault, RestoreReport, StoreName, Written,
-    candidate_ids, check_backup_version, merge_state_records,
+    BackupFault, GameMerge, GameRecords, LeftAlone, LineFault, RestoreReport, SavedGameRecords, StoreName,
+    Written, candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;
@@ -249,7 +249,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<Stored, 
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
         (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
-        open.journal = Journal::of_stored(&stored);
+        open.journal = SavedGameRecords::of_stored(&stored);
     }
     connection.clock.be_after(stored.last_instant());
     Ok(stored)

@@ -10,7 +10,7 @@ use super::database::{self, Age, Opened};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
-use crate::app::kept::{Journal, StorageFault, put_board_aside};
+use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, Stored, Trouble};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
@@ -119,7 +119,7 @@ impl Opener {
                 }
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = Stored::default();
-                    open.journal = Journal::default();
+                    open.journal = SavedGameRecords::default();
                     open.at_hand = put_board_aside(std::mem::take(&mut open.at_hand));
                 }
                 State::Open(open)
@@ -263,7 +263,7 @@ impl Opener {
             self.rows.write_missing();
         }
         connection.clock.be_after(stored.last_instant());
-        let journal = Journal::of_stored(stored);
+        let journal = SavedGameRecords::of_stored(stored);
         // What this page left itself stays there until it is written: the page may still go.
         Ok(Open { journal, left: left.is_there(), ..Open::new(database, attempt.tab, at_hand, left_alone) })
     }

@@ -2,7 +2,9 @@
 
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
-use crate::app::kept::{Batch, Beats, Journal, LeftAlone, OpenGames, Outbox, Renamed, Turn, Written};
+use crate::app::kept::{
+    Batch, Beats, LeftAlone, OpenGames, Outbox, Renamed, SavedGameRecords, Turn, Written,
+};
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
@@ -15,7 +17,7 @@ pub(crate) struct Open {
     /// The games at hand, as they are on the disk or will be once all is written.
     pub(crate) at_hand: OpenGames,
     /// How the game on the board went.
-    pub(crate) journal: Journal,
+    pub(crate) journal: SavedGameRecords,
     /// What a later version of the app wrote.
     pub(crate) left_alone: LeftAlone,
     pub(crate) outbox: Outbox,
@@ -40,7 +42,7 @@ impl Open {
             database,
             tab,
             at_hand,
-            journal: Journal::default(),
+            journal: SavedGameRecords::default(),
             left_alone,
             outbox: Outbox::default(),
             under_way: Vec::new(),
