@@ -14,12 +14,12 @@ pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
 
 /// The keys of state records that a later version wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftAlone(Vec<String>);
+pub struct ProtectedKeys(Vec<String>);
 
-impl LeftAlone {
+impl ProtectedKeys {
     /// Protects the records with these keys.
-    pub fn new(keys: Vec<String>) -> LeftAlone {
-        LeftAlone(keys)
+    pub fn new(keys: Vec<String>) -> ProtectedKeys {
+        ProtectedKeys(keys)
     }
 
     /// Whether no key is protected.
@@ -78,10 +78,10 @@ mod tests {
 
     #[test]
     fn settings_of_a_later_version_stay_and_everything_else_is_written() {
-        let left_alone = LeftAlone::new(vec![SETTINGS_KEY.to_owned()]);
+        let left_alone = ProtectedKeys::new(vec![SETTINGS_KEY.to_owned()]);
         let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
         assert!(!left_alone.allows_writing(&settings));
-        assert!(LeftAlone::default().allows_writing(&settings));
+        assert!(ProtectedKeys::default().allows_writing(&settings));
         assert!(left_alone.allows_writing(&Written::of_open_games(&(None, Vec::new()))));
     }
 }

@@ -4,8 +4,8 @@
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
-    BackupFault, GameMerge, GameRecords, LeftAlone, LineFault, RestoreReport, SavedGameRecords, StoreName,
-    Written, candidate_ids, check_backup_version, merge_state_records,
+    BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
+    StoreName, Written, candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;
@@ -183,7 +183,7 @@ impl Restoring<'_> {
         let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
             State::Open(open) => open.left_alone.clone(),
-            _ => LeftAlone::default(),
+            _ => ProtectedKeys::default(),
         };
         let (writing, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
         let put = async {

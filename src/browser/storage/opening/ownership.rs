@@ -2,7 +2,7 @@
 
 use super::records::RecordsPart;
 use crate::app::Stored;
-use crate::app::kept::{LeftAlone, OpenGames, StorageFault, StoreName};
+use crate::app::kept::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::database::faults::Failure;
 use crate::browser::storage::database::keys::raw;
@@ -35,7 +35,7 @@ pub(super) async fn make_ours(
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
     stored: &mut Stored,
-) -> Result<(OpenGames, LeftAlone), Failure> {
+) -> Result<(OpenGames, ProtectedKeys), Failure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
     match all(&writing, tab, reader, left, stored).await {
@@ -75,7 +75,7 @@ async fn all(
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
     stored: &mut Stored,
-) -> Result<(OpenGames, LeftAlone), idb::Error> {
+) -> Result<(OpenGames, ProtectedKeys), idb::Error> {
     let found = match reader {
         Some(reader) => {
             if let Some(left) = left {

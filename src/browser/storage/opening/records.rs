@@ -1,7 +1,7 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    GameSummary, LeftAlone, MAX_ASIDE_READ, OpenGames, StoreName, Summarized, is_left_unchanged,
+    GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, Summarized, is_left_unchanged,
     newest_game_on_board,
 };
 use crate::app::records::Singles;
@@ -33,7 +33,7 @@ pub(crate) trait RecordsPart {
         writing: &'a Writing,
         stored: &'a mut Stored,
         known: Option<OpenGames>,
-    ) -> LocalBoxFuture<'a, Result<(OpenGames, LeftAlone), Error>>;
+    ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
     /// Reads a game.
     fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Reads what there is one of.
@@ -76,7 +76,7 @@ impl RecordsPart for AllRecords {
         writing: &'a Writing,
         stored: &'a mut Stored,
         known: Option<OpenGames>,
-    ) -> LocalBoxFuture<'a, Result<(OpenGames, LeftAlone), Error>> {
+    ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>> {
         all(writing, stored, known).boxed_local()
     }
 
@@ -143,11 +143,12 @@ async fn all(
     writing: &Writing,
     stored: &mut Stored,
     known: Option<OpenGames>,
-) -> Result<(OpenGames, LeftAlone), Error> {
+) -> Result<(OpenGames, ProtectedKeys), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| field(record, "key").as_string();
-    let left_alone =
-        LeftAlone::new(found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect());
+    let left_alone = ProtectedKeys::new(
+        found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect(),
+    );
     let singles = singles(found);
     let games = writing.store(StoreName::Games)?;
     let mut at_hand = match known.or_else(|| singles.open_games()) {

@@ -3,7 +3,7 @@
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
-    Batch, Beats, LeftAlone, OpenGames, Outbox, Renamed, SavedGameRecords, Turn, Written,
+    Batch, Beats, OpenGames, Outbox, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ pub(crate) struct Open {
     /// How the game on the board went.
     pub(crate) journal: SavedGameRecords,
     /// What a later version of the app wrote.
-    pub(crate) left_alone: LeftAlone,
+    pub(crate) left_alone: ProtectedKeys,
     pub(crate) outbox: Outbox,
     /// What is on its way, in the order in which it was begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
@@ -37,7 +37,7 @@ pub(crate) struct Open {
 }
 
 impl Open {
-    pub(crate) fn new(database: Database, tab: u32, at_hand: OpenGames, left_alone: LeftAlone) -> Open {
+    pub(crate) fn new(database: Database, tab: u32, at_hand: OpenGames, left_alone: ProtectedKeys) -> Open {
         Open {
             database,
             tab,

@@ -5,7 +5,7 @@
 use super::Writer;
 use super::open::Open;
 use crate::app::DiskMsg;
-use crate::app::kept::{Batch, LeftAlone, StorageFault, StoreName, Written};
+use crate::app::kept::{Batch, ProtectedKeys, StorageFault, StoreName, Written};
 use crate::app::records::Record;
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
@@ -149,7 +149,7 @@ impl Writer {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
-        let fresh = Open::new(open.database.clone(), mark(), at_hand, LeftAlone::default());
+        let fresh = Open::new(open.database.clone(), mark(), at_hand, ProtectedKeys::default());
         *open = Open { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
