@@ -6,7 +6,7 @@ use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
-    Found, GameSummary, Listing, MAX_ASIDE_READ, Saved, Summarized, order_saved_games, select_pages,
+    GameSummary, ListedGame, Listing, MAX_ASIDE_READ, Saved, Summarized, order_saved_games, select_pages,
 };
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
@@ -126,20 +126,22 @@ impl Device {
 
     /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
     /// row.
-    fn found(&self, name: &Saved, whole: bool) -> Found {
+    fn found(&self, name: &Saved, whole: bool) -> ListedGame {
         match name {
             Saved::Game(id) => match self.elsewhere.get(id) {
-                Some(line) => Found::Imported { game: *id, line: line.clone() },
-                None if whole => Found::Whole(Box::new(self.stored(*id))),
+                Some(line) => ListedGame::Imported { game: *id, line: line.clone() },
+                None if whole => ListedGame::Whole(Box::new(self.stored(*id))),
                 None => {
                     let row = GameSummary::derive_from(&self.stored(*id)).unwrap().to_row();
                     match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
-                        Some(Summarized::Played(summary)) => Found::Summary(summary),
+                        Some(Summarized::Played(summary)) => ListedGame::Summary(summary),
                         other => panic!("{other:?}"),
                     }
                 }
             },
-            Saved::Rescued(number) => Found::Rescued { number: *number, pgn: self.rescued[number].clone() },
+            Saved::Rescued(number) => {
+                ListedGame::Rescued { number: *number, pgn: self.rescued[number].clone() }
+            }
         }
     }
 
@@ -335,7 +337,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let mut later = device.stored(first);
     later.is_later_version = true;
     device.list();
-    let listing = Listing { total_count: 1, first_index: 0, items: vec![Found::Whole(Box::new(later))] };
+    let listing = Listing { total_count: 1, first_index: 0, items: vec![ListedGame::Whole(Box::new(later))] };
     device.page.effects.clear();
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);

@@ -5,7 +5,7 @@ use super::summary::GameSummary;
 
 /// An item of the list as read from the disk.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum ListedGame {
     /// A game played in the app, with all records.
     Whole(Box<StoredGame>),
     /// The summary of a game played in the app.
@@ -26,14 +26,14 @@ pub enum Found {
     },
 }
 
-impl Found {
+impl ListedGame {
     /// Returns the name of the item.
     pub fn item(&self) -> Saved {
         match self {
-            Found::Whole(game) => Saved::Game(game.id),
-            Found::Summary(summary) => Saved::Game(summary.game),
-            Found::Imported { game, .. } => Saved::Game(*game),
-            Found::Rescued { number, .. } => Saved::Rescued(*number),
+            ListedGame::Whole(game) => Saved::Game(game.id),
+            ListedGame::Summary(summary) => Saved::Game(summary.game),
+            ListedGame::Imported { game, .. } => Saved::Game(*game),
+            ListedGame::Rescued { number, .. } => Saved::Rescued(*number),
         }
     }
 }
@@ -46,7 +46,7 @@ pub struct Listing {
     /// The index of the first item of this part, from 0.
     pub first_index: usize,
     /// The items of this part.
-    pub items: Vec<Found>,
+    pub items: Vec<ListedGame>,
 }
 
 /// Number of items that are read and shown per page.

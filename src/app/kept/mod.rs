@@ -56,7 +56,7 @@ pub use device::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::SavedGameRecords;
 pub use later::{ProtectedKeys, is_left_unchanged};
-pub use listing::{Found, GAMES_PER_PAGE, Listing, PAGES_PER_BATCH, order_saved_games, select_pages};
+pub use listing::{GAMES_PER_PAGE, ListedGame, Listing, PAGES_PER_BATCH, order_saved_games, select_pages};
 pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, timer_delay};
 pub use outbox::{Batch, Outbox, Turn};
 pub use renaming::Renamed;

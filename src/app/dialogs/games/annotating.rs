@@ -5,7 +5,7 @@ use super::message::Msg;
 use super::notes::{Noting, Said};
 use super::reading;
 use crate::app::effect::{Effect, StoreEffect};
-use crate::app::kept::{Found, GameId};
+use crate::app::kept::{GameId, ListedGame};
 use crate::app::update::Update;
 use std::rc::Rc;
 
@@ -63,7 +63,7 @@ fn note_again(games: &mut Inside, game: GameId) -> Update {
 }
 
 /// Begins to annotate the game at this place.
-pub(super) fn note(games: &mut Inside, number: usize, found: Option<&Found>) {
+pub(super) fn note(games: &mut Inside, number: usize, found: Option<&ListedGame>) {
     let noting = games.row(number, false).and_then(|row| Noting::begin(row, found, &games.said));
     games.noting = noting.map(|noting| (number, noting));
 }

@@ -3,7 +3,7 @@
 use super::coming::Batch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::Same;
-use crate::app::kept::{Found, GameId, Listing};
+use crate::app::kept::{GameId, ListedGame, Listing};
 use crate::game::pgn::Score;
 use crate::openings::Openings;
 use crate::rules::pgn::Glyph;
@@ -33,7 +33,7 @@ pub enum Msg {
     /// This result is searched for; `None`: any.
     Score(Option<Score>),
     /// All of a game has been read; `None` if it is not there any more.
-    Whole(Option<Box<Found>>),
+    Whole(Option<Box<ListedGame>>),
     /// The disk could not give back what was asked for.
     NotRead,
     /// Put this one on the board, or look at it.

@@ -5,7 +5,7 @@
 use super::message::NoteLine;
 use super::row::{Row, played};
 use crate::app::effect::Effect;
-use crate::app::kept::{Found, GameId, Keep};
+use crate::app::kept::{GameId, Keep, ListedGame};
 use crate::club::{Mark, Notes};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ pub struct Noting {
 
 impl Noting {
     /// The game at this place, if it is one.
-    pub(super) fn begin(row: &Row, found: Option<&Found>, said: &Said) -> Option<Noting> {
+    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &Said) -> Option<Noting> {
         let game = row.game()?;
         let sans = match found.and_then(played) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),

@@ -3,7 +3,7 @@
 use super::row::{Row, played};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
-use crate::app::kept::{Found, GAMES_PER_PAGE};
+use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
 use crate::club::{Archived, Notes};
 use crate::game::Headers;
@@ -40,7 +40,7 @@ impl Out {
         &mut self,
         read: Range<usize>,
         rows: &[Option<Rc<Row>>],
-        found: &[Found],
+        found: &[ListedGame],
         hits: Option<&[usize]>,
     ) {
         if read.start != self.part * GAMES_PER_PAGE {
@@ -67,11 +67,11 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 }
 
 /// A game as PGN, with its opening.
-pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
+pub(super) fn pgn(row: &Row, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
-        Some(Found::Rescued { pgn, .. }) => without_ticket(pgn),
-        Some(Found::Imported { line, .. }) => Archived::from_line(line)
+        Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),
+        Some(ListedGame::Imported { line, .. }) => Archived::from_line(line)
             .map(|game| game.called(row.game.opening.clone()).pgn_with(notes))
             .unwrap_or_default(),
         Some(found) => played(found)

@@ -1,6 +1,6 @@
 //! One game of the list.
 
-use crate::app::kept::{Facts, Found, GameId, GameSummary, Saved};
+use crate::app::kept::{Facts, GameId, GameSummary, ListedGame, Saved};
 use crate::club::{Archived, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
@@ -35,14 +35,14 @@ pub struct Row {
 }
 
 impl Row {
-    pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
+    pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let (game, facts) = match found {
-            Found::Imported { line, .. } => (Archived::from_line(line), None),
-            Found::Whole(stored) => split(GameSummary::derive_from(stored)),
-            Found::Summary(summary) => split(Some(GameSummary::clone(summary))),
-            Found::Rescued { .. } => (None, None),
+            ListedGame::Imported { line, .. } => (Archived::from_line(line), None),
+            ListedGame::Whole(stored) => split(GameSummary::derive_from(stored)),
+            ListedGame::Summary(summary) => split(Some(GameSummary::clone(summary))),
+            ListedGame::Rescued { .. } => (None, None),
         };
-        let later = game.is_none() && !matches!(found, Found::Rescued { .. });
+        let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
         let game = game.unwrap_or_else(Archived::unknown);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
@@ -138,9 +138,9 @@ impl Row {
 
 /// The game as far as its records make any sense; none where a later version has written them, or it is no game of this
 /// device.
-pub(super) fn played(found: &Found) -> Option<Game> {
+pub(super) fn played(found: &ListedGame) -> Option<Game> {
     match found {
-        Found::Whole(stored) if !stored.is_later_version => {
+        ListedGame::Whole(stored) if !stored.is_later_version => {
             Some(salvage(stored.setup.clone().ok(), &stored.entries))
         }
         _ => None,

@@ -3,7 +3,7 @@
 use super::inside::{Inside, Wanted};
 use super::{out, reading};
 use crate::app::action::PageAction;
-use crate::app::kept::{Found, GameId, Saved};
+use crate::app::kept::{GameId, ListedGame, Saved};
 use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub(super) fn save(games: &mut Inside, number: usize) -> Option<Update> {
 }
 
 /// The game at this place as PGN.
-pub(super) fn saved(games: &Inside, number: usize, found: Option<&Found>) -> Option<Update> {
+pub(super) fn saved(games: &Inside, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(out::download(&row.game.headers, out::pgn(row, found)))
 }
@@ -59,12 +59,12 @@ fn mark(games: &mut Inside, number: usize, deleted: bool) {
 }
 
 /// Puts a saved game on the board; what is left of a damaged one goes to the dialog in which games come in.
-pub(super) fn bring(found: Found) -> Update {
+pub(super) fn bring(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
-        Found::Whole(game) => close.then(PageAction::BringSavedGame(game)),
-        Found::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
+        ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
+        ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
         // A game from elsewhere is looked at; a summary is no game to play on.
-        Found::Imported { .. } | Found::Summary(_) => close,
+        ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

@@ -8,7 +8,7 @@ use super::{annotating, bring, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::Found;
+use crate::app::kept::ListedGame;
 use crate::app::update::Update;
 use std::rc::Rc;
 
@@ -66,7 +66,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
 }
 
 /// All of a game has been read.
-fn have_whole(games: &mut Inside, found: Option<&Found>) -> Option<Update> {
+fn have_whole(games: &mut Inside, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;

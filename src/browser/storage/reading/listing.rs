@@ -7,7 +7,7 @@ use super::summary_rows::add_elsewhere_row;
 use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, order_saved_games, select_pages};
+use crate::app::kept::{BackupFault, ListedGame, Listing, Saved, StoreName, order_saved_games, select_pages};
 use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
@@ -72,7 +72,7 @@ impl SavedList {
         let me = self.clone();
         spawn_local(async move {
             let found = me.found(&[name], true, &me.readings.begin()).await;
-            let whole = |found: Vec<Found>| games::Msg::Whole(found.into_iter().next().map(Box::new));
+            let whole = |found: Vec<ListedGame>| games::Msg::Whole(found.into_iter().next().map(Box::new));
             me.connection.post.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
     }
@@ -110,7 +110,12 @@ impl SavedList {
     }
 
     /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
-    async fn found(&self, part: &[Saved], whole: bool, reading: &Reading) -> Result<Vec<Found>, BackupFault> {
+    async fn found(
+        &self,
+        part: &[Saved],
+        whole: bool,
+        reading: &Reading,
+    ) -> Result<Vec<ListedGame>, BackupFault> {
         let game = |name: &Saved| if let Saved::Game(game) = name { Some(*game) } else { None };
         let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
         names.sort_unstable();
@@ -139,13 +144,13 @@ impl SavedList {
         let mut rescued = self.rescued(&rescued).await?;
         let found = |name: &Saved| match name {
             Saved::Rescued(number) => {
-                Found::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
+                ListedGame::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
             }
             Saved::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
-                (Some(stored), ..) => Found::Whole(Box::new(stored)),
-                (_, Some(Known::Own(summary)), _) => Found::Summary(summary),
-                (_, Some(Known::Later(stored)), _) => Found::Whole(stored),
-                (_, _, line) => Found::Imported { game: *game, line: line.unwrap_or_default() },
+                (Some(stored), ..) => ListedGame::Whole(Box::new(stored)),
+                (_, Some(Known::Own(summary)), _) => ListedGame::Summary(summary),
+                (_, Some(Known::Later(stored)), _) => ListedGame::Whole(stored),
+                (_, _, line) => ListedGame::Imported { game: *game, line: line.unwrap_or_default() },
             },
         };
         Ok(part.iter().map(found).collect())
