@@ -6,7 +6,8 @@ use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
-    GameSummary, ListedGame, Listing, MAX_ASIDE_READ, Saved, Summarized, order_saved_games, select_pages,
+    GameSummary, ListedGame, MAX_ASIDE_READ, Saved, SavedGamesPart, Summarized, order_saved_games,
+    select_pages,
 };
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
@@ -112,7 +113,7 @@ impl Device {
         }
     }
 
-    fn read(&self, from: usize, pages: usize, whole: bool, unfinished: &[GameId]) -> Listing {
+    fn read(&self, from: usize, pages: usize, whole: bool, unfinished: &[GameId]) -> SavedGamesPart {
         let there = |name: &Saved| !self.deleted.contains(name);
         let games = self.games.keys().chain(self.elsewhere.keys()).copied();
         let games: BTreeSet<_> = games.filter(|id| there(&Saved::Game(*id))).collect();
@@ -121,7 +122,7 @@ impl Device {
         let list = order_saved_games(unfinished, &rescued, &games);
         let (from, part) = select_pages(&list, from, pages);
         let found = part.iter().map(|name| self.found(name, whole));
-        Listing { total_count: list.len(), first_index: from, items: found.collect() }
+        SavedGamesPart { total_count: list.len(), first_index: from, items: found.collect() }
     }
 
     /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
@@ -337,7 +338,8 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let mut later = device.stored(first);
     later.is_later_version = true;
     device.list();
-    let listing = Listing { total_count: 1, first_index: 0, items: vec![ListedGame::Whole(Box::new(later))] };
+    let listing =
+        SavedGamesPart { total_count: 1, first_index: 0, items: vec![ListedGame::Whole(Box::new(later))] };
     device.page.effects.clear();
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);

@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::club::{self, Act, ClubLine, Read, Screen};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::kept::{ListedGame, Listing, Saved};
+use tabiya::app::kept::{ListedGame, Saved, SavedGamesPart};
 use tabiya::app::{Effect, GameId, StoreEffect};
 
 fn in_club(page: &mut Page, msg: club::Msg) {
@@ -110,7 +110,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
         let found = vec![ListedGame::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
         in_games(
             &mut page,
-            games::Msg::Listed(Box::new(Listing { total_count: 1, first_index: 0, items: found })),
+            games::Msg::Listed(Box::new(SavedGamesPart { total_count: 1, first_index: 0, items: found })),
         );
         in_games(&mut page, games::Msg::Open(0));
         assert!(asks_for(&page, |effect| *effect == StoreEffect::ReadSaved(Saved::Rescued(1))));

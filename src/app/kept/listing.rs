@@ -40,7 +40,7 @@ impl ListedGame {
 
 /// A part of the list.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Listing {
+pub struct SavedGamesPart {
     /// The length of the whole list.
     pub total_count: usize,
     /// The index of the first item of this part, from 0.

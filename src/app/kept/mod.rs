@@ -56,7 +56,9 @@ pub use device::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::SavedGameRecords;
 pub use later::{ProtectedKeys, is_left_unchanged};
-pub use listing::{GAMES_PER_PAGE, ListedGame, Listing, PAGES_PER_BATCH, order_saved_games, select_pages};
+pub use listing::{
+    GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
+};
 pub use liveness::{Beat, Beats, DayClock, Heart, Pulse, timer_delay};
 pub use outbox::{Batch, Outbox, Turn};
 pub use renaming::Renamed;

@@ -3,7 +3,7 @@
 use super::coming::Batch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::Same;
-use crate::app::kept::{GameId, ListedGame, Listing};
+use crate::app::kept::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::Score;
 use crate::openings::Openings;
 use crate::rules::pgn::Glyph;
@@ -21,7 +21,7 @@ pub enum Msg {
     /// Its code is here, with a list of which nothing has been read.
     Here(LoadedArchive),
     /// A part of the list has been read.
-    Listed(Box<Listing>),
+    Listed(Box<SavedGamesPart>),
     /// The game at this place is in sight and has not been read.
     Sight(usize),
     /// The names of openings have been loaded.

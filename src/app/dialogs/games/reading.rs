@@ -6,7 +6,7 @@ use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::{GAMES_PER_PAGE, Listing, PAGES_PER_BATCH};
+use crate::app::kept::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
@@ -15,8 +15,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// A part of the list has been read.
-pub(super) fn listed(games: &mut Inside, listing: Listing) -> Update {
-    let Listing { total_count: total, first_index: from, items: found } = listing;
+pub(super) fn listed(games: &mut Inside, listing: SavedGamesPart) -> Update {
+    let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // Others are there than before: it is another list.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {

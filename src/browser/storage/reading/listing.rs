@@ -7,7 +7,9 @@ use super::summary_rows::add_elsewhere_row;
 use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, ListedGame, Listing, Saved, StoreName, order_saved_games, select_pages};
+use crate::app::kept::{
+    BackupFault, ListedGame, Saved, SavedGamesPart, StoreName, order_saved_games, select_pages,
+};
 use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
@@ -84,7 +86,7 @@ impl SavedList {
         whole: bool,
         unfinished: &[GameId],
         reading: &Reading,
-    ) -> Result<Listing, BackupFault> {
+    ) -> Result<SavedGamesPart, BackupFault> {
         let mut list = if from == 0 { Rc::default() } else { self.order.borrow().clone() };
         if list.is_empty() {
             list = self.read_order(unfinished).await?;
@@ -95,7 +97,7 @@ impl SavedList {
         for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
             found.extend(self.found(some, whole, reading).await?);
         }
-        Ok(Listing { total_count: list.len(), first_index: from, items: found })
+        Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
     /// The list, by the names of all that is saved.
