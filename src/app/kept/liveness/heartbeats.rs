@@ -5,7 +5,7 @@ use crate::app::kept::stored::GameId;
 use crate::game::{Instant, Span};
 
 /// A heartbeat: the game whose clock runs, and the instant.
-pub type Beat = (GameId, Instant);
+pub type HeartbeatMark = (GameId, Instant);
 
 /// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
@@ -19,9 +19,9 @@ pub struct Beats {
     /// The number of players' entries that are being written.
     pending_entries: u32,
     /// The last heartbeat that has not been written.
-    waiting: Option<Beat>,
+    waiting: Option<HeartbeatMark>,
     /// The last heartbeat that was written; `None`: the next one is written at once.
-    last_written: Option<Beat>,
+    last_written: Option<HeartbeatMark>,
 }
 
 impl Beats {
@@ -30,21 +30,21 @@ impl Beats {
 
     /// Adds a heartbeat. Returns the heartbeat to write now; one that has to wait is written later,
     /// or replaced by the next.
-    pub fn add_heartbeat(&mut self, beat: Beat) -> Option<Beat> {
+    pub fn add_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.waiting = Some(beat);
         self.next_due()
     }
 
     /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
     /// write is pending.
-    pub fn add_last_heartbeat(&mut self, beat: Beat) -> Option<Beat> {
+    pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
 
     /// Returns the last unwritten heartbeat, to be written at once because the page is about to
     /// close.
-    pub fn flush(&mut self) -> Option<Beat> {
+    pub fn flush(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()
     }
@@ -61,18 +61,18 @@ impl Beats {
     }
 
     /// Ends the writing of an entry. Returns the heartbeat to write now.
-    pub fn end_entry(&mut self) -> Option<Beat> {
+    pub fn end_entry(&mut self) -> Option<HeartbeatMark> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next_due()
     }
 
     /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
-    pub fn end_heartbeat(&mut self) -> Option<Beat> {
+    pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
-    fn next_due(&mut self) -> Option<Beat> {
+    fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
         }
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
     use crate::app::kept::Heart;
 
-    fn beat(ms: u64) -> Beat {
+    fn beat(ms: u64) -> HeartbeatMark {
         (GameId(1), Instant::from_millis(ms))
     }
 
@@ -105,7 +105,7 @@ mod tests {
         let mut beats = Beats::default();
         let (mut written, mut ends) = (Vec::new(), None);
         let (mut last, mut longest) = (0, 0);
-        let mut begin = |beat: Option<Beat>, now: u64, ends: &mut Option<(u64, u64)>| {
+        let mut begin = |beat: Option<HeartbeatMark>, now: u64, ends: &mut Option<(u64, u64)>| {
             if let Some((_, at)) = beat {
                 written.push(now);
                 *ends = Some((now + disk, at.as_micros() / 1_000));

@@ -9,7 +9,7 @@ mod day_clock;
 mod heartbeats;
 
 pub use day_clock::{DayClock, timer_delay};
-pub use heartbeats::{Beat, Beats};
+pub use heartbeats::{Beats, HeartbeatMark};
 
 use crate::app::kept::stored::GameId;
 use crate::game::{Instant, Span};

@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::open::Open;
-use crate::app::kept::{Beat, StoreName};
+use crate::app::kept::{HeartbeatMark, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::connection::State;
 use crate::browser::storage::database::faults::Failure;
@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 impl Writer {
     /// Takes a heartbeat while a clock runs, and writes it down if it is time to. `hides`: the page is hidden from now on.
-    pub(crate) fn alive(self: &Rc<Writer>, beat: Beat, hides: bool) {
+    pub(crate) fn alive(self: &Rc<Writer>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
             && !self.connection.is_away()
@@ -25,7 +25,7 @@ impl Writer {
     }
 
     /// Writes a heartbeat, if there is one to write.
-    pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<Beat>) {
+    pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<HeartbeatMark>) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
             open.beats.end_heartbeat();
