@@ -10,10 +10,10 @@ pub type HeartbeatMark = (GameId, Instant);
 /// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
 /// The page beats every [`Heart::BEAT_MS`](crate::app::kept::Heart::BEAT_MS); a heartbeat is
-/// written only every [`Beats::EVERY`], so a browser that is killed loses at most that much of a
+/// written only every [`HeartbeatQueue::EVERY`], so a browser that is killed loses at most that much of a
 /// running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beats {
+pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
     is_writing_heartbeat: bool,
     /// The number of players' entries that are being written.
@@ -24,7 +24,7 @@ pub struct Beats {
     last_written: Option<HeartbeatMark>,
 }
 
-impl Beats {
+impl HeartbeatQueue {
     /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
     pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
@@ -78,9 +78,9 @@ impl Beats {
         }
         let (game, at) = self.waiting?;
         // An earlier instant comes from a clock that was corrected: the heartbeat is due.
-        let is_due = self
-            .last_written
-            .is_none_or(|(of, last)| of != game || at < last || at.since(last) >= Beats::MIN_INTERVAL);
+        let is_due = self.last_written.is_none_or(|(of, last)| {
+            of != game || at < last || at.since(last) >= HeartbeatQueue::MIN_INTERVAL
+        });
         if !is_due {
             return None;
         }
@@ -102,7 +102,7 @@ mod tests {
     /// every `deeds` ms. Returns when heartbeats were written, and the longest time without a
     /// write.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         let (mut written, mut ends) = (Vec::new(), None);
         let (mut last, mut longest) = (0, 0);
         let mut begin = |beat: Option<HeartbeatMark>, now: u64, ends: &mut Option<(u64, u64)>| {
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_last_heartbeat_before_the_page_is_hidden_is_written_at_once() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(100)), None);
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn waiting_heartbeat_is_flushed_before_closing() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         assert_eq!(beats.flush(), None, "no clock runs");
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(100)), None);
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn other_game_and_corrected_clock_are_due_at_once() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         assert_eq!(beats.add_heartbeat(beat(9_000)), Some(beat(9_000)));
         assert_eq!(beats.end_heartbeat(), None);
         let other = (GameId(2), Instant::from_millis(9_050));
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_heartbeat_waits_for_the_one_before_it_and_only_the_last_is_written() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(600)), None);
         assert_eq!(beats.add_heartbeat(beat(650)), None);
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn heartbeat_waits_for_entries() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         assert!(!beats.begin_entry(), "nothing is in its way");
         assert!(!beats.begin_entry());
         assert_eq!(beats.add_heartbeat(beat(50)), None);
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn entry_aborts_heartbeat_and_next_one_follows() {
-        let mut beats = Beats::default();
+        let mut beats = HeartbeatQueue::default();
         beats.add_heartbeat(beat(50));
         assert!(beats.begin_entry());
         assert_eq!(beats.end_heartbeat(), None);

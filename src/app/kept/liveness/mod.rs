@@ -9,7 +9,7 @@ mod day_clock;
 mod heartbeats;
 
 pub use day_clock::{DayClock, timer_delay};
-pub use heartbeats::{Beats, HeartbeatMark};
+pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 
 use crate::app::kept::stored::GameId;
 use crate::game::{Instant, Span};
@@ -48,7 +48,7 @@ pub struct Heart {
 
 impl Heart {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Fewer of them are written to the disk, see [`Beats`](crate::app::kept::Beats): ten are just
+    /// Fewer of them are written to the disk, see [`HeartbeatQueue`](crate::app::kept::Beats): ten are just
     /// over half a second.
     pub const HEARTBEAT_MS: u32 = 51;
 

@@ -3,7 +3,7 @@
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
-    Batch, Beats, OpenGames, Outbox, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
+    Batch, HeartbeatQueue, OpenGames, Outbox, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ pub(crate) struct Open {
     pub(crate) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
     /// Whether what is not written yet lies where the next page finds it.
     pub(crate) left: bool,
-    pub(crate) beats: Beats,
+    pub(crate) beats: HeartbeatQueue,
     /// The heartbeat that is on its way.
     pub(crate) beating: Option<IdbTransaction>,
     /// Damage that is not out of the way yet: until then nothing is written over it.
@@ -47,7 +47,7 @@ impl Open {
             outbox: Outbox::default(),
             under_way: Vec::new(),
             left: false,
-            beats: Beats::default(),
+            beats: HeartbeatQueue::default(),
             beating: None,
             damage: Vec::new(),
             moving: false,
