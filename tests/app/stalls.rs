@@ -2,7 +2,7 @@
 //! clocks are simulated; the page receives messages in the browser's order.
 
 use super::page::{Page, square};
-use tabiya::app::kept::{DayClock, Heart, Pulse};
+use tabiya::app::kept::{DayClock, Heart, LivenessEvent};
 use tabiya::app::table;
 use tabiya::game::{Event, Halt, Instant};
 use tabiya::rules::Color;
@@ -41,7 +41,7 @@ impl Device {
         self.clock.now(self.monotonic)
     }
 
-    fn beat(&mut self) -> Option<Pulse> {
+    fn beat(&mut self) -> Option<LivenessEvent> {
         let now = self.now();
         self.heart.beat(now)
     }
@@ -92,7 +92,7 @@ fn the_first_press_after_a_stall_waits_for_the_question() {
         assert_eq!(device.page.sans(), ["e4", "e5"], "{what}");
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());
         // The late heartbeat adds nothing.
-        assert!(!matches!(device.beat(), Some(Pulse::Gap { .. })), "{what}");
+        assert!(!matches!(device.beat(), Some(LivenessEvent::Gap { .. })), "{what}");
         device.hear(Event::Return { refund: true });
         device.play("g1", "f3");
         assert_eq!(device.page.sans(), ["e4", "e5", "Nf3"], "{what}");

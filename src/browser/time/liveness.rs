@@ -1,6 +1,6 @@
 //! The heartbeat, carried out: a beat every so often, and a look when the page is hidden or seen.
 
-use crate::app::kept::{Heart, Pulse};
+use crate::app::kept::{Heart, LivenessEvent};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::Post;
@@ -83,7 +83,7 @@ impl Heartbeat {
         }
     }
 
-    fn feel(&self, what: fn(&mut Heart, Instant) -> Option<Pulse>) {
+    fn feel(&self, what: fn(&mut Heart, Instant) -> Option<LivenessEvent>) {
         // A broken page is not alive: nobody can play from here on.
         if crash::is_shown() {
             return;
@@ -91,8 +91,8 @@ impl Heartbeat {
         let now = self.now();
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
-            Some(Pulse::Alive { game, at, hides }) => self.writer.alive((game, at), hides),
-            Some(Pulse::Gap { from }) => self.post.send(self.tell(from)),
+            Some(LivenessEvent::Alive { game, at, hides }) => self.writer.alive((game, at), hides),
+            Some(LivenessEvent::Gap { from }) => self.post.send(self.tell(from)),
             None => {}
         }
     }

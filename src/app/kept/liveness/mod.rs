@@ -16,7 +16,7 @@ use crate::game::{Instant, Span};
 
 /// The result of a heartbeat, or of a change of the page's visibility.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pulse {
+pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
     Alive {
         /// The game whose clock runs.
@@ -69,7 +69,7 @@ impl Heart {
     }
 
     /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
-    pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
+    pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > Heart::MAX_SILENCE;
         if !self.is_hidden {
@@ -79,33 +79,37 @@ impl Heart {
         } else {
             return None;
         }
-        Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now, hides: false } })
+        Some(if gap {
+            LivenessEvent::Gap { from: since }
+        } else {
+            LivenessEvent::Alive { game, at: now, hides: false }
+        })
     }
 
     /// Returns the beginning of a gap that has just ended. Call this before handling any event: a
     /// press, a timer or an answer that waited during the gap must not be handled before the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
-            Pulse::Gap { from } => Some(from),
-            Pulse::Alive { .. } => None,
+            LivenessEvent::Gap { from } => Some(from),
+            LivenessEvent::Alive { .. } => None,
         }
     }
 
     /// Notes that the page is hidden.
-    pub fn note_hidden(&mut self, now: Instant) -> Option<Pulse> {
+    pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
         pulse.map(|pulse| match pulse {
-            Pulse::Alive { game, at, .. } => Pulse::Alive { game, at, hides: true },
+            LivenessEvent::Alive { game, at, .. } => LivenessEvent::Alive { game, at, hides: true },
             gap => gap,
         })
     }
 
     /// Notes that the page is visible again. A gap that was reported is reported once more, because
     /// it has lasted until now.
-    pub fn note_visible(&mut self, now: Instant) -> Option<Pulse> {
+    pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
-        let away = self.gap_start.take().map(|from| Pulse::Gap { from });
+        let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });
         if away.is_some() {
             self.last_alive = now;
         }
@@ -123,16 +127,16 @@ mod tests {
         Instant::from_millis(ms)
     }
 
-    fn alive(ms: u64) -> Option<Pulse> {
-        Some(Pulse::Alive { game: GAME, at: at(ms), hides: false })
+    fn alive(ms: u64) -> Option<LivenessEvent> {
+        Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: false })
     }
 
-    fn hides(ms: u64) -> Option<Pulse> {
-        Some(Pulse::Alive { game: GAME, at: at(ms), hides: true })
+    fn hides(ms: u64) -> Option<LivenessEvent> {
+        Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: true })
     }
 
-    fn gap(from: u64) -> Option<Pulse> {
-        Some(Pulse::Gap { from: at(from) })
+    fn gap(from: u64) -> Option<LivenessEvent> {
+        Some(LivenessEvent::Gap { from: at(from) })
     }
 
     fn beating() -> Heart {
