@@ -2,7 +2,7 @@
 //! clocks are simulated; the page receives messages in the browser's order.
 
 use super::page::{Page, square};
-use tabiya::app::kept::{DayClock, Heart, LivenessEvent};
+use tabiya::app::kept::{DayClock, LivenessEvent, LivenessMonitor};
 use tabiya::app::table;
 use tabiya::game::{Event, Halt, Instant};
 use tabiya::rules::Color;
@@ -13,7 +13,7 @@ struct Device {
     day: f64,
     monotonic: f64,
     clock: DayClock,
-    heart: Heart,
+    heart: LivenessMonitor,
 }
 
 impl Device {
@@ -24,7 +24,7 @@ impl Device {
         let day = page.now as f64;
         let mut clock = DayClock::new(day, 0.0);
         clock.set_comparison(day, 0.0);
-        let mut heart = Heart::default();
+        let mut heart = LivenessMonitor::default();
         heart.watch_game(page.table().session.game_with_running_clock(), clock.now(0.0));
         Device { page, day, monotonic: 0.0, clock, heart }
     }

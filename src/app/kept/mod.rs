@@ -59,7 +59,7 @@ pub use later::{ProtectedKeys, is_left_unchanged};
 pub use listing::{
     GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
 };
-pub use liveness::{DayClock, Heart, HeartbeatMark, HeartbeatQueue, LivenessEvent, timer_delay};
+pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
 pub use outbox::{Batch, Outbox, Turn};
 pub use renaming::Renamed;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};

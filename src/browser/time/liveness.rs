@@ -1,6 +1,6 @@
 //! The heartbeat, carried out: a beat every so often, and a look when the page is hidden or seen.
 
-use crate::app::kept::{Heart, LivenessEvent};
+use crate::app::kept::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::Post;
@@ -17,7 +17,7 @@ pub(crate) struct Heartbeat {
     clock: Rc<Clock>,
     writer: Rc<Writer>,
     post: Post,
-    heart: RefCell<Heart>,
+    heart: RefCell<LivenessMonitor>,
     /// Whether the time of day has jumped since the page was last known to be alive.
     jumped: Cell<bool>,
     beating: RefCell<Option<Interval>>,
@@ -35,9 +35,9 @@ impl Heartbeat {
         self.heart.borrow_mut().watch_game(game, self.clock.now());
         let beating = game.map(|_| {
             let me = Rc::downgrade(self);
-            Interval::new(Heart::HEARTBEAT_MS, move || {
+            Interval::new(LivenessMonitor::HEARTBEAT_MS, move || {
                 if let Some(me) = me.upgrade() {
-                    me.feel(Heart::beat);
+                    me.feel(LivenessMonitor::beat);
                 }
             })
         });
@@ -50,7 +50,11 @@ impl Heartbeat {
         let (me, seen) = (Rc::downgrade(self), document.clone());
         Some(EventListener::new(&document, "visibilitychange", move |_| {
             if let Some(me) = me.upgrade() {
-                me.feel(if seen.hidden() { Heart::note_hidden } else { Heart::note_visible });
+                me.feel(if seen.hidden() {
+                    LivenessMonitor::note_hidden
+                } else {
+                    LivenessMonitor::note_visible
+                });
             }
         }))
     }
@@ -83,7 +87,7 @@ impl Heartbeat {
         }
     }
 
-    fn feel(&self, what: fn(&mut Heart, Instant) -> Option<LivenessEvent>) {
+    fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A broken page is not alive: nobody can play from here on.
         if crash::is_shown() {
             return;

@@ -9,7 +9,7 @@ pub type HeartbeatMark = (GameId, Instant);
 
 /// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
-/// The page beats every [`Heart::BEAT_MS`](crate::app::kept::Heart::BEAT_MS); a heartbeat is
+/// The page beats every [`LivenessMonitor::BEAT_MS`](crate::app::kept::LivenessMonitor::BEAT_MS); a heartbeat is
 /// written only every [`HeartbeatQueue::EVERY`], so a browser that is killed loses at most that much of a
 /// running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl HeartbeatQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::kept::Heart;
+    use crate::app::kept::LivenessMonitor;
 
     fn beat(ms: u64) -> HeartbeatMark {
         (GameId(1), Instant::from_millis(ms))
@@ -128,7 +128,7 @@ mod tests {
                 let next = beats.end_entry();
                 begin(next, now, &mut ends);
             }
-            if now % u64::from(Heart::HEARTBEAT_MS) == 0 {
+            if now % u64::from(LivenessMonitor::HEARTBEAT_MS) == 0 {
                 let next = beats.add_heartbeat(beat(now));
                 begin(next, now, &mut ends);
             }

@@ -35,7 +35,7 @@ pub enum LivenessEvent {
 
 /// Tracks whether the players can play while a clock runs.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Heart {
+pub struct LivenessMonitor {
     /// The game whose clock runs.
     game: Option<GameId>,
     /// The last instant at which the players could play.
@@ -46,7 +46,7 @@ pub struct Heart {
     gap_start: Option<Instant>,
 }
 
-impl Heart {
+impl LivenessMonitor {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
     /// Fewer of them are written to the disk, see [`HeartbeatQueue`](crate::app::kept::Beats): ten are just
     /// over half a second.
@@ -71,7 +71,7 @@ impl Heart {
     /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
-        let gap = now.since(since) > Heart::MAX_SILENCE;
+        let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
         if !self.is_hidden {
             self.last_alive = now;
         } else if gap && self.gap_start.is_none() {
@@ -139,8 +139,8 @@ mod tests {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
-    fn beating() -> Heart {
-        let mut heart = Heart::default();
+    fn beating() -> LivenessMonitor {
+        let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(0));
         heart
     }
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_seems_to_go_back_is_no_gap() {
-        let mut heart = Heart::default();
+        let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(10_000));
         assert_eq!(heart.beat(at(5_000)), alive(5_000));
         heart.note_hidden(at(5_050));
