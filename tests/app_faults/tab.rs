@@ -6,7 +6,7 @@ use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
 use tabiya::app::kept::{
-    Batch, OpenGames, Outbox, RawRecord, StorageFault, WriteDecision, put_board_aside, records_to_save,
+    AutosaveQueue, Batch, OpenGames, RawRecord, StorageFault, WriteDecision, put_board_aside, records_to_save,
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
@@ -65,7 +65,7 @@ pub(crate) enum Storage {
 #[derive(Default)]
 pub(crate) struct Open {
     at_hand: OpenGames,
-    pub(crate) outbox: Outbox,
+    pub(crate) outbox: AutosaveQueue,
     /// Transactions on their way, oldest first.
     pub(crate) under_way: VecDeque<Batch>,
 }

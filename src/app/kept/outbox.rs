@@ -10,7 +10,7 @@ use super::writing::{StoreName, Written};
 
 /// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Outbox {
+pub struct AutosaveQueue {
     queued: Vec<Turn>,
     /// The sequence number of the last record.
     last_number: u32,
@@ -46,7 +46,7 @@ impl Batch {
     }
 }
 
-impl Outbox {
+impl AutosaveQueue {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
     pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &OpenGames) -> Batch {
@@ -92,14 +92,14 @@ impl Outbox {
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Notes that a write takes too long. Returns the fault as [`Outbox::note_failure`] does.
+    /// Notes that a write takes too long. Returns the fault as [`AutosaveQueue::note_failure`] does.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
     /// Returns an empty queue that remembers what the players know.
-    pub fn without_records(self) -> Outbox {
-        Outbox { is_failure_known: self.is_failure_known, ..Outbox::default() }
+    pub fn without_records(self) -> AutosaveQueue {
+        AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
 
     /// Returns the records that would be lost if the page closed now, in order: the waiting ones,
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn batch_holds_only_new_records_while_writing_works() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         let batch = outbox.next_batch(vec![entry(0)], false, &AT_HAND);
         assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
         assert!(!outbox.note_success(), "there is nothing to say");
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn failed_records_go_first_in_a_strict_batch() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         assert_eq!(outbox.note_failure(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn unwritten_records_keep_order_with_open_games_last() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         let [one, two, three] =
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
         outbox.note_failure(two.worth_retrying(), full());
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn retry_delay_doubles() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         let mut waits = Vec::new();
         for _ in 0..20 {
             outbox.note_failure(first(vec![entry(0)]), full());
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn late_write_is_reported_once_with_its_recovery() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         assert_eq!(outbox.note_delay(), Some(StorageFault::NoAnswer));
         assert_eq!(outbox.note_delay(), None);
         assert!(outbox.note_success());
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn failed_batches_keep_their_order() {
         for earlier_first in [true, false] {
-            let mut outbox = Outbox::default();
+            let mut outbox = AutosaveQueue::default();
             // Both writes had begun before either failed.
             let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn unwritable_record_does_not_block_others() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
         let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
         assert_eq!(
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn waiting_records_get_the_new_id() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
         outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = Renamed { from: GameId(1), to: GameId(2) };
@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn failure_and_recovery_are_reported_once() {
-        let mut outbox = Outbox::default();
+        let mut outbox = AutosaveQueue::default();
         assert_eq!(outbox.note_failure(first(vec![entry(0)]), full()), Some(full()));
         assert_eq!(outbox.note_failure(first(vec![entry(1)]), full()), None);
         assert!(!outbox.note_success(), "one that was begun earlier worked; the others still wait");

@@ -3,7 +3,7 @@
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
-    Batch, HeartbeatQueue, OpenGames, Outbox, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
+    AutosaveQueue, Batch, HeartbeatQueue, OpenGames, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -20,7 +20,7 @@ pub(crate) struct Open {
     pub(crate) journal: SavedGameRecords,
     /// What a later version of the app wrote.
     pub(crate) left_alone: ProtectedKeys,
-    pub(crate) outbox: Outbox,
+    pub(crate) outbox: AutosaveQueue,
     /// What is on its way, in the order in which it was begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
     /// Whether what is not written yet lies where the next page finds it.
@@ -44,7 +44,7 @@ impl Open {
             at_hand,
             journal: SavedGameRecords::default(),
             left_alone,
-            outbox: Outbox::default(),
+            outbox: AutosaveQueue::default(),
             under_way: Vec::new(),
             left: false,
             beats: HeartbeatQueue::default(),
