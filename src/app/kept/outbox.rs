@@ -11,7 +11,7 @@ use super::writing::{StoreName, Written};
 /// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
-    queued: Vec<Turn>,
+    queued: Vec<NumberedRecord>,
     /// The sequence number of the last record.
     last_number: u32,
     /// Whether the players know of a failure, and not yet of the recovery.
@@ -25,20 +25,20 @@ pub struct AutosaveQueue {
 }
 
 /// A record with its sequence number, which keeps retries in order.
-pub type Turn = (u32, Written);
+pub type NumberedRecord = (u32, Written);
 
 /// The records of one transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Batch {
     /// The records, in order.
-    pub records: Vec<Turn>,
+    pub records: Vec<NumberedRecord>,
     /// Whether the transaction must be on the disk before it counts as written.
     pub is_strict: bool,
 }
 
 impl Batch {
     /// Returns the records worth retrying if the transaction fails: all but heartbeats.
-    pub fn worth_retrying(mut self) -> Vec<Turn> {
+    pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
         });
@@ -65,7 +65,11 @@ impl AutosaveQueue {
     /// Queues records that could not be written. Returns the fault if the players must be notified:
     /// once, until a write succeeds again. If only one record can never be written, the others can
     /// be written at once, and the players need no notice.
-    pub fn note_failure(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
+    pub fn note_failure(
+        &mut self,
+        records: Vec<NumberedRecord>,
+        fault: StorageFault,
+    ) -> Option<StorageFault> {
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.enqueue(records);
         if is_of_one {
@@ -77,7 +81,7 @@ impl AutosaveQueue {
     }
 
     /// Queues records that cannot be written yet, without a notice to the players.
-    pub fn enqueue(&mut self, records: Vec<Turn>) {
+    pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // The new record is usually the last one.
             let place = self.queued.partition_point(|(turn, _)| *turn <= record.0);
@@ -108,7 +112,7 @@ impl AutosaveQueue {
         &self,
         under_way: impl Iterator<Item = &'a Batch>,
         at_hand: &OpenGames,
-    ) -> Vec<Turn> {
+    ) -> Vec<NumberedRecord> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.enqueue(batch.clone().worth_retrying()));
         all.next_batch(Vec::new(), true, at_hand).records
@@ -121,7 +125,7 @@ impl AutosaveQueue {
 
     /// Returns the next record to write by itself. After the last one, records are written together
     /// again, unless one was set aside: then its successors must be set aside, too.
-    pub fn next_single_record(&mut self) -> Option<Turn> {
+    pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
@@ -186,7 +190,7 @@ mod tests {
     }
 
     /// Numbers the first records of a queue.
-    fn first(records: Vec<Written>) -> Vec<Turn> {
+    fn first(records: Vec<Written>) -> Vec<NumberedRecord> {
         (1..).zip(records).collect()
     }
 

@@ -1,13 +1,13 @@
 //! Merges what was found on the disk with what the page has not written yet.
 
-use super::outbox::Turn;
+use super::outbox::NumberedRecord;
 use super::stored::{GameId, Stored, StoredGame};
 use super::writing::{StoreName, Written};
 
 impl Stored {
     /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
     /// game on the board, which may not be on the disk at all.
-    pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[Turn]) {
+    pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
                 |written: &Written| written.store == StoreName::Games && written.record.game == Some(*id);
@@ -58,7 +58,7 @@ mod tests {
         Entry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
     }
 
-    fn turn(game: u64, entry: Entry) -> Turn {
+    fn turn(game: u64, entry: Entry) -> NumberedRecord {
         (1, Written { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 

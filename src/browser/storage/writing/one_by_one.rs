@@ -3,8 +3,8 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    GameId, OpenGames, Renamed, SetAsideReason, StorageFault, StoreName, Turn, WriteDecision, Written,
-    candidate_ids,
+    GameId, NumberedRecord, OpenGames, Renamed, SetAsideReason, StorageFault, StoreName, WriteDecision,
+    Written, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::Failure;
@@ -18,7 +18,7 @@ pub(crate) struct Alone {
     database: Database,
     /// The mark of this tab.
     pub(crate) tab: u32,
-    turn: Turn,
+    turn: NumberedRecord,
     /// All records of the game on the board, and its PGN, if the record belongs to it.
     game: Option<(Vec<Written>, String)>,
     at_hand: OpenGames,

@@ -3,7 +3,8 @@
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
-    AutosaveQueue, Batch, HeartbeatQueue, OpenGames, ProtectedKeys, Renamed, SavedGameRecords, Turn, Written,
+    AutosaveQueue, Batch, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, Renamed,
+    SavedGameRecords, Written,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -65,7 +66,7 @@ impl Open {
     }
 
     /// What is not written yet, in its order.
-    pub(crate) fn unwritten(&self) -> Vec<Turn> {
+    pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
         unwritten.retain(|(_, written)| self.left_alone.allows_writing(written));
@@ -101,7 +102,7 @@ impl Open {
     }
 
     /// The next record that is to be written by itself. What a later version wrote is left alone.
-    pub(crate) fn next_allowed(&mut self) -> Option<Turn> {
+    pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
             if self.left_alone.allows_writing(&next.1) {
