@@ -3,7 +3,7 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{Batch, OpenGames, StoreName, Written, newest_game_on_board};
+use tabiya::app::kept::{OpenGames, StoreName, WriteBatch, Written, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
@@ -19,7 +19,7 @@ pub(crate) struct Disk {
 
 impl Disk {
     /// Carries out a transaction. Fails if an entry overwrites another one or a journal has a gap.
-    pub(crate) fn carry_out(&mut self, batch: &Batch) -> Result<(), TestCaseError> {
+    pub(crate) fn carry_out(&mut self, batch: &WriteBatch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
         // Writes within a transaction have no order: only the whole counts.
         records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));

@@ -6,7 +6,8 @@ use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
 use tabiya::app::kept::{
-    AutosaveQueue, Batch, OpenGames, RawRecord, StorageFault, WriteDecision, put_board_aside, records_to_save,
+    AutosaveQueue, OpenGames, RawRecord, StorageFault, WriteBatch, WriteDecision, put_board_aside,
+    records_to_save,
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
@@ -67,7 +68,7 @@ pub(crate) struct Open {
     at_hand: OpenGames,
     pub(crate) outbox: AutosaveQueue,
     /// Transactions on their way, oldest first.
-    pub(crate) under_way: VecDeque<Batch>,
+    pub(crate) under_way: VecDeque<WriteBatch>,
 }
 
 type Checked = Result<(), TestCaseError>;
@@ -194,7 +195,7 @@ impl Tab {
     }
 
     /// Writes a transaction record by record when one of its records is already on the disk.
-    fn collided(&mut self, batch: Batch, disk: &mut Disk, now: Instant) -> Checked {
+    fn collided(&mut self, batch: WriteBatch, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         open.under_way.push_front(batch);
         for batch in open.under_way.drain(..) {
@@ -206,7 +207,7 @@ impl Tab {
             let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
             match open.outbox.decide(written.store, &record, found.as_ref()) {
                 WriteDecision::Write => {
-                    disk.carry_out(&Batch { records: vec![(turn, written)], is_strict: true })?
+                    disk.carry_out(&WriteBatch { records: vec![(turn, written)], is_strict: true })?
                 }
                 WriteDecision::Skip => {}
                 WriteDecision::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),

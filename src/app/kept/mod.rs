@@ -60,7 +60,7 @@ pub use listing::{
     GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
 };
 pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
-pub use outbox::{AutosaveQueue, Batch, NumberedRecord};
+pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::Renamed;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};

@@ -29,14 +29,14 @@ pub type NumberedRecord = (u32, Written);
 
 /// The records of one transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Batch {
+pub struct WriteBatch {
     /// The records, in order.
     pub records: Vec<NumberedRecord>,
     /// Whether the transaction must be on the disk before it counts as written.
     pub is_strict: bool,
 }
 
-impl Batch {
+impl WriteBatch {
     /// Returns the records worth retrying if the transaction fails: all but heartbeats.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
@@ -49,7 +49,7 @@ impl Batch {
 impl AutosaveQueue {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
-    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &OpenGames) -> Batch {
+    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
@@ -59,7 +59,7 @@ impl AutosaveQueue {
             self.last_number += 1;
             records.push((self.last_number, record));
         }
-        Batch { records, is_strict: strict || again }
+        WriteBatch { records, is_strict: strict || again }
     }
 
     /// Queues records that could not be written. Returns the fault if the players must be notified:
@@ -110,7 +110,7 @@ impl AutosaveQueue {
     /// those `under_way`, and the games `at_hand`.
     pub fn all_unwritten<'a>(
         &self,
-        under_way: impl Iterator<Item = &'a Batch>,
+        under_way: impl Iterator<Item = &'a WriteBatch>,
         at_hand: &OpenGames,
     ) -> Vec<NumberedRecord> {
         let mut all = self.clone();
@@ -185,7 +185,7 @@ mod tests {
         Written { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 
-    fn numbers(batch: &Batch) -> Vec<Option<u32>> {
+    fn numbers(batch: &WriteBatch) -> Vec<Option<u32>> {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
 
@@ -229,7 +229,7 @@ mod tests {
         let life =
             Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
         let records = first(vec![settings.clone(), life, Written::of_open_games(&AT_HAND)]);
-        let kept = Batch { records, is_strict: true }.worth_retrying();
+        let kept = WriteBatch { records, is_strict: true }.worth_retrying();
         assert_eq!(kept, [(1, settings), (3, Written::of_open_games(&AT_HAND))]);
     }
 
@@ -241,7 +241,7 @@ mod tests {
         outbox.note_failure(two.worth_retrying(), full());
         let life =
             Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
-        let beat = Batch { records: vec![(9, life)], is_strict: false };
+        let beat = WriteBatch { records: vec![(9, life)], is_strict: false };
         let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
         let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
         assert_eq!(left, [entry(0), entry(1), entry(2), Written::of_open_games(&AT_HAND)]);

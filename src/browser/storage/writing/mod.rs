@@ -17,7 +17,7 @@ use super::connection::{Connection, State};
 use super::database::faults::Failure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Writing};
-use crate::app::kept::{Batch, StorageFault, StoreName, Written, records_to_save};
+use crate::app::kept::{StorageFault, StoreName, WriteBatch, Written, records_to_save};
 use crate::app::{DiskMsg, Keep};
 use collisions::write;
 use damage::Damage;
@@ -95,7 +95,7 @@ impl Writer {
     }
 
     /// Sees a transaction through to its end.
-    async fn settle(self: &Rc<Writer>, writing: Writing, tab: u32, batch: Rc<Batch>) {
+    async fn settle(self: &Rc<Writer>, writing: Writing, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
@@ -172,7 +172,7 @@ impl Writer {
                     open.damage.drain(..moved.min(open.damage.len()));
                     self.flush(open);
                 }
-                Err(failure) => self.failed(open, Batch::default(), failure),
+                Err(failure) => self.failed(open, WriteBatch::default(), failure),
             }
         }
     }
@@ -206,7 +206,7 @@ impl Writer {
                             }
                             failure => failure,
                         };
-                        return self.failed(open, Batch::default(), failure);
+                        return self.failed(open, WriteBatch::default(), failure);
                     }
                 }
             }
@@ -235,7 +235,7 @@ impl Writer {
 }
 
 /// Begins to write records, in their order.
-fn begin(database: &Database, batch: &Batch) -> Result<Writing, idb::Error> {
+fn begin(database: &Database, batch: &WriteBatch) -> Result<Writing, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
     for (_, Written { store: name, record }) in &batch.records {

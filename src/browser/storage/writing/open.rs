@@ -3,8 +3,8 @@
 use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
-    AutosaveQueue, Batch, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, Renamed,
-    SavedGameRecords, Written,
+    AutosaveQueue, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, Renamed, SavedGameRecords,
+    WriteBatch, Written,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub(crate) struct Open {
     pub(crate) left_alone: ProtectedKeys,
     pub(crate) outbox: AutosaveQueue,
     /// What is on its way, in the order in which it was begun.
-    pub(crate) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
+    pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
     /// Whether what is not written yet lies where the next page finds it.
     pub(crate) left: bool,
     pub(crate) beats: HeartbeatQueue,
@@ -85,7 +85,7 @@ impl Open {
             // One that is over, or that needs nothing more of the page, goes its way.
             let goes_on = writing.abort().is_err();
             if !goes_on {
-                outbox.enqueue(Batch::clone(batch).worth_retrying());
+                outbox.enqueue(WriteBatch::clone(batch).worth_retrying());
             }
             goes_on
         });

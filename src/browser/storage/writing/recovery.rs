@@ -5,7 +5,7 @@
 use super::Writer;
 use super::open::Open;
 use crate::app::DiskMsg;
-use crate::app::kept::{Batch, ProtectedKeys, StorageFault, StoreName, Written};
+use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, WriteBatch, Written};
 use crate::app::records::Record;
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
@@ -22,7 +22,7 @@ const LATE_MS: u32 = 10_000;
 
 impl Writer {
     /// Something could not be written.
-    pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: Batch, failure: Failure) {
+    pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: WriteBatch, failure: Failure) {
         let Failure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
@@ -109,7 +109,7 @@ impl Writer {
                             Age::Later => is_later = true,
                         }
                     }
-                    Err(error) => return self.failed(open, Batch::default(), error.into()),
+                    Err(error) => return self.failed(open, WriteBatch::default(), error.into()),
                 }
             }
             if is_later {
