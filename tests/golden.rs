@@ -12,7 +12,7 @@ use tabiya::app::kept::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
     merge_state_records,
 };
-use tabiya::app::records::{PLAYED_GAME_VERSION, Record, Singles};
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -55,8 +55,8 @@ impl Golden {
         self.backup[store].as_array().expect("a store")
     }
 
-    fn singles(&self) -> Singles {
-        Singles::read(self.records("state"))
+    fn singles(&self) -> StateRecords {
+        StateRecords::read(self.records("state"))
     }
 
     /// Games as the storage returns them, each with its expected content.
@@ -295,10 +295,10 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         }
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);
-        let none = Singles::of_records(Vec::new());
+        let none = StateRecords::of_records(Vec::new());
         let singles = merge_state_records(&golden.singles(), &none, &BTreeMap::new(), |_| true);
         // The game on the board and the settings are restored.
-        let singles = Singles::of_records(singles);
+        let singles = StateRecords::of_records(singles);
         assert_eq!(
             json!(singles.open_games().and_then(|(game, _)| game).map(|id| id.0)),
             golden.expected["current"]

@@ -201,17 +201,17 @@ pub(super) fn is_later_version(version: u32) -> bool {
 }
 
 /// The state records, which exist once per key.
-pub struct Singles(Vec<Record>);
+pub struct StateRecords(Vec<Record>);
 
-impl Singles {
+impl StateRecords {
     /// Reads the records; unreadable ones are left out.
-    pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> Singles {
-        Singles(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
+    pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> StateRecords {
+        StateRecords(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
     /// Wraps records that have been read.
-    pub fn of_records(records: Vec<Record>) -> Singles {
-        Singles(records)
+    pub fn of_records(records: Vec<Record>) -> StateRecords {
+        StateRecords(records)
     }
 
     fn find_key(&self, key: &str) -> Option<&Record> {
@@ -248,7 +248,7 @@ impl StoredGame {
         id: GameId,
         begun: Option<D>,
         entries: impl IntoIterator<Item = D>,
-        singles: &Singles,
+        singles: &StateRecords,
         is_later_version: bool,
     ) -> StoredGame {
         let missing = || "the record it begins with is missing".to_owned();

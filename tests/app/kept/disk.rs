@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::collections::BTreeMap;
-use tabiya::app::records::{PLAYED_GAME_VERSION, Record, Singles};
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
 
 /// A simulated disk.
@@ -54,13 +54,13 @@ impl Disk {
     }
 
     fn current(&self) -> Option<(Option<GameId>, Vec<GameId>)> {
-        Singles::read(self.singles.values()).open_games()
+        StateRecords::read(self.singles.values()).open_games()
     }
 
     pub(super) fn game(&self, id: GameId) -> StoredGame {
         let entries = self.entries.get(&id).into_iter().flatten();
         let later = self.games.get(&id).into_iter().chain(entries.clone()).any(is_later_json);
-        StoredGame::read(id, self.games.get(&id), entries, &Singles::read(self.singles.values()), later)
+        StoredGame::read(id, self.games.get(&id), entries, &StateRecords::read(self.singles.values()), later)
     }
 
     pub(super) fn open(&self) -> Stored {
@@ -69,7 +69,7 @@ impl Disk {
         Stored {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
-            settings: Singles::read(self.singles.values()).settings(),
+            settings: StateRecords::read(self.singles.values()).settings(),
             has_later_version: self.singles.values().any(is_later_json),
             ..Stored::default()
         }

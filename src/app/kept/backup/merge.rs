@@ -6,7 +6,7 @@
 
 use crate::app::kept::at_hand::OpenGames;
 use crate::app::kept::faults::BackupFault;
-use crate::app::kept::records::{Record, Singles};
+use crate::app::kept::records::{Record, StateRecords};
 use crate::app::kept::stored::GameId;
 use crate::app::kept::writing::StoreName;
 use std::collections::BTreeMap;
@@ -155,8 +155,8 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
 /// maps the ids of games that were added under another id; a game that is not saved (`is_here`) is
 /// not at hand.
 pub fn merge_state_records(
-    there: &Singles,
-    here: &Singles,
+    there: &StateRecords,
+    here: &StateRecords,
     renamed: &BTreeMap<GameId, GameId>,
     is_here: impl Fn(GameId) -> bool,
 ) -> Vec<Record> {
@@ -309,7 +309,7 @@ mod tests {
         let names @ [one, two, three] = [GameId(1), GameId(2), GameId(3)];
         let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
-            let (there, here) = (Singles::of_records(there), Singles::of_records(here));
+            let (there, here) = (StateRecords::of_records(there), StateRecords::of_records(here));
             merge_state_records(&there, &here, &BTreeMap::new(), |_| true)
         };
         let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(both, [of(first, &[three, two])], "each once");
         assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
         assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
-        let there = Singles::of_records(vec![of(first, &[two])]);
+        let there = StateRecords::of_records(vec![of(first, &[two])]);
         let renamed = merge_state_records(&there, &there, &BTreeMap::from([(one, three)]), |_| true);
         assert_eq!(renamed, [of(third, &[one, two])], "the game of the backup is the one beside");
     }
@@ -330,10 +330,10 @@ mod tests {
     #[test]
     fn a_game_that_is_not_here_is_not_at_hand() {
         let names = [GameId(1), GameId(2), GameId(3)];
-        let there = Singles::of_records(vec![Record::of_open_games(Some(names[0]), &names[1..])]);
+        let there = StateRecords::of_records(vec![Record::of_open_games(Some(names[0]), &names[1..])]);
         let merged = |here: &[GameId]| {
             let is_here = |game| here.contains(&game);
-            merge_state_records(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
+            merge_state_records(&there, &StateRecords::of_records(Vec::new()), &BTreeMap::new(), is_here)
         };
         assert_eq!(merged(&[names[0], names[2]]), [Record::of_open_games(Some(names[0]), &[names[2]])]);
         assert_eq!(merged(&names[1..]), [], "the one on the board is not here");

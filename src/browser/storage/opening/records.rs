@@ -4,7 +4,7 @@ use crate::app::kept::{
     GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, Summarized, is_left_unchanged,
     newest_game_on_board,
 };
-use crate::app::records::Singles;
+use crate::app::records::StateRecords;
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
@@ -37,7 +37,7 @@ pub(crate) trait RecordsPart {
     /// Reads a game.
     fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Reads what there is one of.
-    fn singles(&self, records: Vec<JsValue>) -> Singles;
+    fn singles(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a game; `None` where a later version has written the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// Reads the version and the text of a row.
@@ -84,7 +84,7 @@ impl RecordsPart for AllRecords {
         one(writing, game).boxed_local()
     }
 
-    fn singles(&self, records: Vec<JsValue>) -> Singles {
+    fn singles(&self, records: Vec<JsValue>) -> StateRecords {
         singles(records)
     }
 
@@ -117,18 +117,22 @@ impl RecordsPart for AllRecords {
     }
 }
 
-fn singles(records: Vec<JsValue>) -> Singles {
-    Singles::read(records.into_iter().map(Deserializer::from))
+fn singles(records: Vec<JsValue>) -> StateRecords {
+    StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
 async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
-    let none = Singles::of_records(Vec::new());
+    let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
 /// Reads a game; `None` where there is no record of it.
-async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<Option<StoredGame>, Error> {
+async fn read_game(
+    writing: &Writing,
+    id: GameId,
+    singles: &StateRecords,
+) -> Result<Option<StoredGame>, Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
     let entries = read_entries(writing, id).await?;
     if begun.is_none() && entries.is_empty() {
