@@ -1,6 +1,6 @@
 //! Messages to the page.
 
-use super::kept::{Renamed, StorageFault, Stored};
+use super::kept::{GameRename, StorageFault, Stored};
 use super::{coach, device, dialogs, opponent, table};
 
 /// A message to the page, with a variant for each feature.
@@ -37,7 +37,7 @@ pub enum DiskMsg {
     SavingRecovered,
     /// A record was set aside because another one has its key: both are kept. The game on the board
     /// may have a new id, under which it is saved from now on.
-    RecordSetAside(Option<Renamed>),
+    RecordSetAside(Option<GameRename>),
 }
 
 /// Messages about the page as a whole.

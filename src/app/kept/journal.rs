@@ -2,7 +2,7 @@
 //! mid-game, and then they are written again.
 
 use super::records::Record;
-use super::renaming::Renamed;
+use super::renaming::GameRename;
 use super::stored::{GameId, Stored};
 use super::writing::{StoreName, Written};
 use crate::game::salvage;
@@ -49,7 +49,7 @@ impl SavedGameRecords {
     }
 
     /// Changes the id of the game in all records.
-    pub fn rename_game(&mut self, renamed: Renamed) {
+    pub fn rename_game(&mut self, renamed: GameRename) {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn renamed_game_is_kept_under_its_new_id() {
         let mut journal = noted(vec![begin(7), event(7, 0)]);
-        journal.rename_game(Renamed { from: GameId(7), to: GameId(8) });
+        journal.rename_game(GameRename { from: GameId(7), to: GameId(8) });
         assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
         assert!(journal.to_pgn().contains("[Event "), "{}", journal.to_pgn());
     }

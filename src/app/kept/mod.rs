@@ -61,7 +61,7 @@ pub use listing::{
 };
 pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
 pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
-pub use renaming::Renamed;
+pub use renaming::GameRename;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
 pub use workers::{WorkerOrder, WorkerPolicy, WorkerRequests};

@@ -5,7 +5,7 @@ use super::at_hand::OpenGames;
 use super::backup::RawRecord;
 use super::collision::{Collisions, SetAsideReason, WriteDecision};
 use super::faults::StorageFault;
-use super::renaming::Renamed;
+use super::renaming::GameRename;
 use super::writing::{StoreName, Written};
 
 /// The autosave queue: records that could not be written, and whether the players know.
@@ -152,7 +152,7 @@ impl AutosaveQueue {
     }
 
     /// Changes the id of a game; the records `written` are already on the disk.
-    pub fn rename_game(&mut self, renamed: Renamed, written: &[Written]) {
+    pub fn rename_game(&mut self, renamed: GameRename, written: &[Written]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
             *waiting = renamed.rename_record(waiting.clone());
@@ -316,7 +316,7 @@ mod tests {
         let mut outbox = AutosaveQueue::default();
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
         outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
-        let other = Renamed { from: GameId(1), to: GameId(2) };
+        let other = GameRename { from: GameId(1), to: GameId(2) };
         outbox.rename_game(other, &[entry(0)]);
         let (_, next) = outbox.next_single_record().unwrap();
         assert_eq!(next, other.rename_record(entry(1)));

@@ -6,14 +6,14 @@ use super::writing::{StoreName, Written};
 
 /// A change of a game's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Renamed {
+pub struct GameRename {
     /// The old id, which another game has on the disk.
     pub from: GameId,
     /// The new id.
     pub to: GameId,
 }
 
-impl Renamed {
+impl GameRename {
     /// Returns the new id of a game.
     pub fn new_id(self, game: GameId) -> GameId {
         if game == self.from { self.to } else { game }
@@ -43,7 +43,7 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Entry, Event, Instant};
 
-    const OTHER: Renamed = Renamed { from: GameId(1), to: GameId(9) };
+    const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
     fn entry() -> Entry {
         Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }

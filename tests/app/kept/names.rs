@@ -2,7 +2,7 @@
 
 use super::page::{Page, played};
 use serde_json::json;
-use tabiya::app::kept::Renamed;
+use tabiya::app::kept::GameRename;
 use tabiya::app::records::Record;
 use tabiya::app::{DiskMsg, GameId, Stored, Trouble};
 use tabiya::game::{Event, Halt};
@@ -40,7 +40,7 @@ fn a_game_whose_name_is_taken_goes_on_under_another() {
     page.play("e4 e5");
     let from = page.id().unwrap();
     let to = GameId(from.0 + 1);
-    page.send(DiskMsg::RecordSetAside(Some(Renamed { from, to })));
+    page.send(DiskMsg::RecordSetAside(Some(GameRename { from, to })));
     assert_eq!((page.id(), page.game().moves().len()), (Some(to), 2));
     assert_eq!(page.notice().map(|notice| notice.content.code()), Some("set-aside"));
     page.play("Nf3");

@@ -4,7 +4,7 @@ use super::Session;
 use super::saved_game::PutAside;
 use crate::app::context::Context;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, Keep, MAX_ASIDE_READ, Renamed};
+use crate::app::kept::{GameId, GameRename, Keep, MAX_ASIDE_READ};
 use crate::app::update::Update;
 use crate::game::Event;
 
@@ -75,7 +75,7 @@ impl Session {
     }
 
     /// Changes the id of a game.
-    pub(in crate::app) fn rename_game(&mut self, renamed: Renamed) {
+    pub(in crate::app) fn rename_game(&mut self, renamed: GameRename) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
         let names = games.filter_map(|game| game.save_state.id.as_mut());

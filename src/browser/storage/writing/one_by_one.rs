@@ -3,7 +3,7 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    GameId, NumberedRecord, OpenGames, Renamed, SetAsideReason, StorageFault, StoreName, WriteDecision,
+    GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, WriteDecision,
     Written, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
@@ -27,7 +27,7 @@ pub(crate) struct Alone {
 /// A record that was set aside.
 pub(crate) struct Aside {
     /// The other name under which the game on the board goes on, if it does.
-    pub(crate) renamed: Option<Renamed>,
+    pub(crate) renamed: Option<GameRename>,
 }
 
 impl Alone {
@@ -105,7 +105,7 @@ impl Alone {
         store: StoreName,
         record: &JsValue,
         why: SetAsideReason,
-    ) -> Result<Option<Renamed>, Failure> {
+    ) -> Result<Option<GameRename>, Failure> {
         let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
@@ -139,13 +139,13 @@ async fn go_on_beside(
     writing: &Writing,
     records: &[Written],
     at_hand: &OpenGames,
-) -> Result<Option<Renamed>, Error> {
+) -> Result<Option<GameRename>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
     for to in candidate_ids(from).skip(1) {
         if !is_free(writing, to).await? {
             continue;
         }
-        let renamed = Renamed { from, to };
+        let renamed = GameRename { from, to };
         let at_hand = Written::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
