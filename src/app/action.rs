@@ -2,7 +2,7 @@
 
 use super::announcements::{Notice, Said};
 use super::effect::Shared;
-use super::kept::{GameId, Saved, StoredGame};
+use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, Start};
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
@@ -96,7 +96,7 @@ pub enum PageAction {
         whole: bool,
     },
     /// Delete a saved item; a deleted game is no longer at hand.
-    DeleteItem(Saved),
+    DeleteItem(SavedItem),
     /// Undo a deletion; the game is at hand again if it was before.
-    UndeleteItem(Saved),
+    UndeleteItem(SavedItem),
 }

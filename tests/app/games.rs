@@ -6,7 +6,7 @@ use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
-    GameSummary, ListedGame, MAX_ASIDE_READ, Saved, SavedGamesPart, Summarized, order_saved_games,
+    GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, Summarized, order_saved_games,
     select_pages,
 };
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
@@ -23,7 +23,7 @@ struct Device {
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
     rescued: BTreeMap<u32, String>,
     elsewhere: BTreeMap<GameId, String>,
-    deleted: Vec<Saved>,
+    deleted: Vec<SavedItem>,
     at_hand: Vec<GameId>,
     /// A chosen file: its games are read two at a time.
     file: Vec<ReadGame>,
@@ -114,11 +114,12 @@ impl Device {
     }
 
     fn read(&self, from: usize, pages: usize, whole: bool, unfinished: &[GameId]) -> SavedGamesPart {
-        let there = |name: &Saved| !self.deleted.contains(name);
+        let there = |name: &SavedItem| !self.deleted.contains(name);
         let games = self.games.keys().chain(self.elsewhere.keys()).copied();
-        let games: BTreeSet<_> = games.filter(|id| there(&Saved::Game(*id))).collect();
+        let games: BTreeSet<_> = games.filter(|id| there(&SavedItem::Game(*id))).collect();
         let games: Vec<_> = games.into_iter().collect();
-        let rescued: Vec<_> = self.rescued.keys().copied().filter(|it| there(&Saved::Rescued(*it))).collect();
+        let rescued: Vec<_> =
+            self.rescued.keys().copied().filter(|it| there(&SavedItem::Rescued(*it))).collect();
         let list = order_saved_games(unfinished, &rescued, &games);
         let (from, part) = select_pages(&list, from, pages);
         let found = part.iter().map(|name| self.found(name, whole));
@@ -127,9 +128,9 @@ impl Device {
 
     /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
     /// row.
-    fn found(&self, name: &Saved, whole: bool) -> ListedGame {
+    fn found(&self, name: &SavedItem, whole: bool) -> ListedGame {
         match name {
-            Saved::Game(id) => match self.elsewhere.get(id) {
+            SavedItem::Game(id) => match self.elsewhere.get(id) {
                 Some(line) => ListedGame::Imported { game: *id, line: line.clone() },
                 None if whole => ListedGame::Whole(Box::new(self.stored(*id))),
                 None => {
@@ -140,7 +141,7 @@ impl Device {
                     }
                 }
             },
-            Saved::Rescued(number) => {
+            SavedItem::Rescued(number) => {
                 ListedGame::Rescued { number: *number, pgn: self.rescued[number].clone() }
             }
         }
@@ -296,7 +297,7 @@ fn what_is_deleted_can_be_had_back() {
     assert!(!device.rows()[0].deleted && device.deleted.is_empty(), "the game on the board stays");
     device.in_list(Msg::Delete(1));
     assert!(device.rows()[1].deleted);
-    assert_eq!((&device.deleted[..], &device.at_hand[..]), (&[Saved::Game(first)][..], &[][..]));
+    assert_eq!((&device.deleted[..], &device.at_hand[..]), (&[SavedItem::Game(first)][..], &[][..]));
     device.in_list(Msg::Open(1)).in_list(Msg::Save(1));
     assert!(device.page.dialog().is_some(), "what is deleted is neither opened nor saved");
     device.in_list(Msg::Undelete(1));
@@ -318,7 +319,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     let saved = |device: &mut Device, row| device.in_list(Msg::Save(row)).file().expect("a file");
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
-    assert_eq!(device.rows()[1].name, Saved::Rescued(3));
+    assert_eq!(device.rows()[1].name, SavedItem::Rescued(3));
     // The game can be viewed.
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
@@ -327,7 +328,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     assert!(text.contains("1. d4 d5"));
     device.list();
     device.in_list(Msg::Delete(1));
-    assert_eq!(device.deleted, [Saved::Rescued(3)]);
+    assert_eq!(device.deleted, [SavedItem::Rescued(3)]);
 }
 
 #[test]

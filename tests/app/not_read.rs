@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::club::{self, Act, ClubLine, Read, Screen};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::kept::{ListedGame, Saved, SavedGamesPart};
+use tabiya::app::kept::{ListedGame, SavedGamesPart, SavedItem};
 use tabiya::app::{Effect, GameId, StoreEffect};
 
 fn in_club(page: &mut Page, msg: club::Msg) {
@@ -113,7 +113,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
             games::Msg::Listed(Box::new(SavedGamesPart { total_count: 1, first_index: 0, items: found })),
         );
         in_games(&mut page, games::Msg::Open(0));
-        assert!(asks_for(&page, |effect| *effect == StoreEffect::ReadSaved(Saved::Rescued(1))));
+        assert!(asks_for(&page, |effect| *effect == StoreEffect::ReadSaved(SavedItem::Rescued(1))));
         page.send(fault);
         assert!(says_so(&page));
         assert_eq!(archive(&page).list.unwrap().read, 1, "the list stays");

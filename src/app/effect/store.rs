@@ -1,6 +1,6 @@
 //! Effects on the storage.
 
-use crate::app::kept::{GameId, Keep, Saved};
+use crate::app::kept::{GameId, Keep, SavedItem};
 
 /// A request to the storage.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,16 +28,16 @@ pub enum StoreEffect {
     },
     /// Reads all of a saved item; [`games::Msg::Whole`](crate::app::dialogs::games::Msg::Whole)
     /// answers, or `NotRead` as above.
-    ReadSaved(Saved),
+    ReadSaved(SavedItem),
     /// Saves these lines as imported games, each under its id;
     /// [`games::Msg::Added`](crate::app::dialogs::games::Msg::Added) answers.
     AddImportedGames(Vec<(GameId, String)>),
     /// Deletes a saved item, which can be restored until the page is closed.
     /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) reports a failure of this and the
     /// next two effects.
-    DeleteItem(Saved),
+    DeleteItem(SavedItem),
     /// Restores a deleted item.
-    UndeleteItem(Saved),
+    UndeleteItem(SavedItem),
     /// Reads this event of the club, or the first line of each;
     /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.

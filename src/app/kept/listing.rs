@@ -1,6 +1,6 @@
 //! The list of all saved games.
 
-use super::stored::{GameId, Saved, StoredGame};
+use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
 /// An item of the list as read from the disk.
@@ -28,12 +28,12 @@ pub enum ListedGame {
 
 impl ListedGame {
     /// Returns the name of the item.
-    pub fn item(&self) -> Saved {
+    pub fn item(&self) -> SavedItem {
         match self {
-            ListedGame::Whole(game) => Saved::Game(game.id),
-            ListedGame::Summary(summary) => Saved::Game(summary.game),
-            ListedGame::Imported { game, .. } => Saved::Game(*game),
-            ListedGame::Rescued { number, .. } => Saved::Rescued(*number),
+            ListedGame::Whole(game) => SavedItem::Game(game.id),
+            ListedGame::Summary(summary) => SavedItem::Game(summary.game),
+            ListedGame::Imported { game, .. } => SavedItem::Game(*game),
+            ListedGame::Rescued { number, .. } => SavedItem::Rescued(*number),
         }
     }
 }
@@ -58,18 +58,23 @@ pub const PAGES_PER_BATCH: usize = 8;
 
 /// Returns the whole list: the unfinished games, the rescued ones, then the games by the time they
 /// began, the last one first. `games` are sorted by id.
-pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
+pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
     let rest = games.iter().rev().filter(|game| first.binary_search(game).is_err());
     let unfinished = unfinished.iter().filter(|game| games.binary_search(game).is_ok());
-    let rescued = rescued.iter().rev().copied().map(Saved::Rescued);
-    unfinished.copied().map(Saved::Game).chain(rescued).chain(rest.copied().map(Saved::Game)).collect()
+    let rescued = rescued.iter().rev().copied().map(SavedItem::Rescued);
+    unfinished
+        .copied()
+        .map(SavedItem::Game)
+        .chain(rescued)
+        .chain(rest.copied().map(SavedItem::Game))
+        .collect()
 }
 
 /// Returns the index of the first item and the items of up to `pages` pages, from index `from` or
 /// from the last page if `from` is beyond the end.
-pub fn select_pages(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
+pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);
     (from, &list[from..list.len().min(from + pages * GAMES_PER_PAGE)])
@@ -84,14 +89,14 @@ mod tests {
         let games = [1, 2, 3, 5, 8].map(GameId);
         let unfinished = [5, 1, 99].map(GameId);
         let list = order_saved_games(&unfinished, &[7, 9], &games);
-        let game = |name| Saved::Game(GameId(name));
-        let rescued = [Saved::Rescued(9), Saved::Rescued(7)];
+        let game = |name| SavedItem::Game(GameId(name));
+        let rescued = [SavedItem::Rescued(9), SavedItem::Rescued(7)];
         assert_eq!(list, [game(5), game(1), rescued[0], rescued[1], game(8), game(3), game(2)]);
     }
 
     #[test]
     fn a_part_that_is_gone_is_the_last_one() {
-        let list: Vec<_> = (0..60).map(Saved::Rescued).collect();
+        let list: Vec<_> = (0..60).map(SavedItem::Rescued).collect();
         assert_eq!((select_pages(&list, 0, 1).0, select_pages(&list, 0, 1).1.len()), (0, 25));
         assert_eq!((select_pages(&list, 50, 1).0, select_pages(&list, 50, 1).1.len()), (50, 10));
         assert_eq!(

@@ -40,7 +40,7 @@ impl GameId {
 
 /// The name of a saved item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Saved {
+pub enum SavedItem {
     /// A game.
     Game(GameId),
     /// What was rescued from a damaged game, by its number.

@@ -6,7 +6,7 @@ use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, What};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
 use crate::app::effect::{Effect, Focus, Share, Shared, StoreEffect};
-use crate::app::kept::{Saved, StoredGame};
+use crate::app::kept::{SavedItem, StoredGame};
 use crate::app::replay::replay_game;
 use crate::app::update::Update;
 use crate::club::event::Place;
@@ -215,18 +215,18 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
     update
 }
 
-fn delete_item(ready: &mut Ready, what: Saved) -> Update {
+fn delete_item(ready: &mut Ready, what: SavedItem) -> Update {
     let mut update = Update::none();
-    if let Saved::Game(game) = what {
+    if let SavedItem::Game(game) = what {
         update.push(ready.table.session.remove_deleted(game));
     }
     update.push(StoreEffect::DeleteItem(what));
     update
 }
 
-fn undelete_item(ready: &mut Ready, what: Saved) -> Update {
+fn undelete_item(ready: &mut Ready, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
-    if let Saved::Game(game) = what {
+    if let SavedItem::Game(game) = what {
         update.push(ready.table.session.restore_deleted(game));
     }
     update

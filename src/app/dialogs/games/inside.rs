@@ -7,7 +7,7 @@ use super::out::Out;
 use super::row::Row;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
-use crate::app::kept::Saved;
+use crate::app::kept::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;
 use crate::game::pgn::Score;
@@ -37,7 +37,7 @@ pub struct Inside {
     /// All that is to be saved as PGN, as far as it has been gathered.
     pub(super) out: Option<Out>,
     /// The game that is being read whole, its place, and what is done with it then.
-    pub(super) wanted: Option<(Saved, usize, Wanted)>,
+    pub(super) wanted: Option<(SavedItem, usize, Wanted)>,
     /// Whether the file is being read: before that the whole list has to be known.
     pub(super) begun: bool,
     /// What is here already, as far as the list has been read.

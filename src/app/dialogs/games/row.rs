@@ -1,6 +1,6 @@
 //! One game of the list.
 
-use crate::app::kept::{Facts, GameId, GameSummary, ListedGame, Saved};
+use crate::app::kept::{Facts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{Archived, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
@@ -11,7 +11,7 @@ use crate::words::Words;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// What it is.
-    pub name: Saved,
+    pub name: SavedItem,
     /// Who plays, and when, the moves, and what they are called; nothing where a later version has saved the game.
     pub game: Archived,
     /// How it ended, if it has.
@@ -125,8 +125,8 @@ impl Row {
     /// The game, if it is one.
     pub fn game(&self) -> Option<GameId> {
         match self.name {
-            Saved::Game(game) => Some(game),
-            Saved::Rescued(_) => None,
+            SavedItem::Game(game) => Some(game),
+            SavedItem::Rescued(_) => None,
         }
     }
 

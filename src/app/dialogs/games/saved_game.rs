@@ -3,7 +3,7 @@
 use super::inside::{Inside, Wanted};
 use super::{out, reading};
 use crate::app::action::PageAction;
-use crate::app::kept::{GameId, ListedGame, Saved};
+use crate::app::kept::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ pub(super) fn saved(games: &Inside, number: usize, found: Option<&ListedGame>) -
 /// Deletes the game at this place, but not the one on the board.
 pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>) -> Option<Update> {
     let name = games.row(number, false)?.name;
-    if current.is_some_and(|current| name == Saved::Game(current)) {
+    if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;
     }
     mark(games, number, true);

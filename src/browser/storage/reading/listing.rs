@@ -8,7 +8,7 @@ use super::{Reading, Readings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{
-    BackupFault, ListedGame, Saved, SavedGamesPart, StoreName, order_saved_games, select_pages,
+    BackupFault, ListedGame, SavedGamesPart, SavedItem, StoreName, order_saved_games, select_pages,
 };
 use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
@@ -30,9 +30,9 @@ pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<Readings>,
     /// The list as it was read when its first part was.
-    order: RefCell<Rc<[Saved]>>,
+    order: RefCell<Rc<[SavedItem]>>,
     /// What has been deleted since the page was opened.
-    deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
+    deleted: RefCell<Vec<(SavedItem, Vec<Removed>)>>,
 }
 
 impl SavedList {
@@ -70,7 +70,7 @@ impl SavedList {
     }
 
     /// Reads all of something; [`games::Msg::Whole`] brings it.
-    pub(crate) fn read_saved(self: &Rc<SavedList>, name: Saved) {
+    pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
             let found = me.found(&[name], true, &me.readings.begin()).await;
@@ -101,7 +101,7 @@ impl SavedList {
     }
 
     /// The list, by the names of all that is saved.
-    async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[Saved]>, BackupFault> {
+    async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         let rescued = reading.checked(keys(&reading).await)?;
@@ -114,11 +114,11 @@ impl SavedList {
     /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
     async fn found(
         &self,
-        part: &[Saved],
+        part: &[SavedItem],
         whole: bool,
         reading: &Reading,
     ) -> Result<Vec<ListedGame>, BackupFault> {
-        let game = |name: &Saved| if let Saved::Game(game) = name { Some(*game) } else { None };
+        let game = |name: &SavedItem| if let SavedItem::Game(game) = name { Some(*game) } else { None };
         let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
         names.sort_unstable();
         let mut known = BTreeMap::new();
@@ -141,14 +141,14 @@ impl SavedList {
         }
         let rescued: Vec<u32> = part
             .iter()
-            .filter_map(|name| if let Saved::Rescued(number) = name { Some(*number) } else { None })
+            .filter_map(|name| if let SavedItem::Rescued(number) = name { Some(*number) } else { None })
             .collect();
         let mut rescued = self.rescued(&rescued).await?;
-        let found = |name: &Saved| match name {
-            Saved::Rescued(number) => {
+        let found = |name: &SavedItem| match name {
+            SavedItem::Rescued(number) => {
                 ListedGame::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
             }
-            Saved::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
+            SavedItem::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
                 (Some(stored), ..) => ListedGame::Whole(Box::new(stored)),
                 (_, Some(Known::Own(summary)), _) => ListedGame::Summary(summary),
                 (_, Some(Known::Later(stored)), _) => ListedGame::Whole(stored),
@@ -195,7 +195,7 @@ impl SavedList {
     }
 
     /// Deletes something, or saves again what was deleted.
-    pub(crate) fn change(self: &Rc<SavedList>, what: Saved, delete: bool) {
+    pub(crate) fn change(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
         spawn_local(async move {
@@ -212,10 +212,10 @@ impl SavedList {
         });
     }
 
-    async fn delete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+    async fn delete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<Removed> = Vec::new();
         match what {
-            Saved::Game(game) => {
+            SavedItem::Game(game) => {
                 let games = writing.store(StoreName::Games)?;
                 let begun = games.get(key_of_game(game))?.await?;
                 removed.extend(begun.map(|record| (StoreName::Games, record, None)));
@@ -228,7 +228,7 @@ impl SavedList {
                     removed.push((StoreName::Entries, record, None));
                 }
             }
-            Saved::Rescued(number) => {
+            SavedItem::Rescued(number) => {
                 let (damaged, key) = (writing.store(StoreName::Damaged)?, JsValue::from(number));
                 let record = damaged.get(Query::from(key.clone()))?.await?;
                 removed.extend(record.map(|record| (StoreName::Damaged, record, Some(key.clone()))));
@@ -239,13 +239,13 @@ impl SavedList {
         Ok(())
     }
 
-    async fn undelete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+    async fn undelete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
         // Waits for what was begun before it: that is when there is something to take.
         writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
         let (_, removed) = self.deleted.borrow_mut().remove(place);
-        if let Saved::Game(game) = what {
+        if let SavedItem::Game(game) = what {
             writing.forget_summary(game)?;
         }
         for (store, record, key) in &removed {

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Row};
-use crate::app::kept::{GameMerge, Saved};
+use crate::app::kept::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::ui::press::{button, press};
@@ -25,9 +25,9 @@ pub(super) fn one(
     };
     let on_board = row.game().is_some() && row.game() == view.current;
     let (kind, title) = match row.name {
-        Saved::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
-        Saved::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
-        Saved::Game(_) => {
+        SavedItem::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
+        SavedItem::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
+        SavedItem::Game(_) => {
             let kind = if row.score == Score::Unknown { "unfinished" } else { "over" };
             (kind, words.title(&row.game.headers, row.score))
         }
