@@ -66,7 +66,8 @@ pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
 pub use kept::records;
 pub use kept::{
-    BackupFault, FileFault, FilePurpose, GameId, Keep, SavedItem, StorageFault, Stored, StoredGame, Trouble,
+    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, Stored, StoredGame,
+    Trouble,
 };
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;

@@ -1,7 +1,7 @@
 //! Replays a saved game.
 
 use super::effect::Effect;
-use super::kept::{Keep, StoredGame};
+use super::kept::{SaveCommand, StoredGame};
 use super::table::{Keeping, PutAside};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
@@ -20,7 +20,7 @@ pub(super) fn replay_game(found: StoredGame) -> Replayed {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
-        Some(Keep::SetDamagedAside { game, good, pgn, fault }.into())
+        Some(SaveCommand::SetDamagedAside { game, good, pgn, fault }.into())
     };
     let setup = match setup {
         Ok(setup) => setup,

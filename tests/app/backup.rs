@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
-use tabiya::app::{Action, Effect, GameId, Keep, PageMsg, StoreEffect, What, device, dialogs};
+use tabiya::app::{Action, Effect, GameId, PageMsg, SaveCommand, StoreEffect, What, device, dialogs};
 use tabiya::game::{Event, Setup};
 use tabiya::rules::Color;
 
@@ -12,9 +12,9 @@ const MANY: usize = 30;
 #[test]
 fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
     let game = GameId(1);
-    let begun = Keep::BeginGame { game, setup: Box::new(Setup::default()) };
-    let line = Keep::AddClubLines { journal: game, number: 0, text: String::new() };
-    let settings = Keep::Settings(Box::default());
+    let begun = SaveCommand::BeginGame { game, setup: Box::new(Setup::default()) };
+    let line = SaveCommand::AddClubLines { journal: game, number: 0, text: String::new() };
+    let settings = SaveCommand::Settings(Box::default());
     for (effect, is_worth_keeping) in [
         (Effect::from(begun), true),
         (Effect::from(line), true),

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, Read, Running};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
-use tabiya::app::{Effect, GameId, Job, Keep, PageMsg, Share, StoreEffect, StoredGame, table};
+use tabiya::app::{Effect, GameId, Job, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, table};
 use tabiya::club::event::{Event, Place};
 use tabiya::club::record::Score;
 use tabiya::game::{self, Entry, Setup};
@@ -101,11 +101,11 @@ impl Club {
         }
     }
 
-    fn keep(&mut self, keep: Keep) {
+    fn keep(&mut self, keep: SaveCommand) {
         match keep {
-            Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
-            Keep::AddEvent { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
-            Keep::AddClubLines { journal, number, text } => {
+            SaveCommand::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
+            SaveCommand::AddEvent { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
+            SaveCommand::AddClubLines { journal, number, text } => {
                 let before = self.lines.insert((journal, number), text);
                 assert_eq!(before, None, "no record is written over another");
             }

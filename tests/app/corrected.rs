@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
 use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
-use tabiya::app::{Focus, Keep, Place, Said, What};
+use tabiya::app::{Focus, Place, Said, SaveCommand, What};
 use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Position, Role};
 
@@ -73,8 +73,8 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
             panic!("{:?}", page.said())
         };
         // The journal holds the FEN in standard form.
-        let strict = |keep: &Keep| match keep {
-            Keep::AddEvent { entry, .. } => match &entry.event {
+        let strict = |keep: &SaveCommand| match keep {
+            SaveCommand::AddEvent { entry, .. } => match &entry.event {
                 Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
                 _ => false,
             },
@@ -94,7 +94,9 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let what = What::PositionCorrected { turn: Color::White, check: false };
     assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
-    assert!(page.kept().any(|keep| matches!(keep, Keep::AddEvent { entry, .. } if entry.event == event)));
+    assert!(
+        page.kept().any(|keep| matches!(keep, SaveCommand::AddEvent { entry, .. } if entry.event == event))
+    );
     assert_eq!((page.table().question_to(Color::White), &page.table().board_review), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
     // Pieces that stay keep their identity, so the screen does not move them.

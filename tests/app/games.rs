@@ -9,7 +9,7 @@ use tabiya::app::kept::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, Summarized, order_saved_games,
     select_pages,
 };
-use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
+use tabiya::app::{Effect, GameId, Job, SaveCommand, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
 use tabiya::game::pgn::{Import, ReadGame, Score};
 use tabiya::game::{Entry, Event, Setup};
@@ -93,16 +93,16 @@ impl Device {
         self
     }
 
-    fn keep(&mut self, keep: Keep) {
+    fn keep(&mut self, keep: SaveCommand) {
         match keep {
-            Keep::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
-            Keep::AddEvent { game, entry } => {
+            SaveCommand::BeginGame { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
+            SaveCommand::AddEvent { game, entry } => {
                 let entries = &mut self.games.get_mut(&game).unwrap().1;
                 assert_eq!(entry.number as usize, entries.len(), "no entry is written over another");
                 entries.push(entry);
             }
-            Keep::SetOpenGames { aside, .. } => self.at_hand = aside,
-            Keep::AddClubLines { journal, number, text } => {
+            SaveCommand::SetOpenGames { aside, .. } => self.at_hand = aside,
+            SaveCommand::AddClubLines { journal, number, text } => {
                 assert_eq!(
                     self.lines.insert((journal, number), text),
                     None,

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{About, Looking};
-use tabiya::app::{Action, Effect, GAME_PREFIX, Job, Keep, PageEffect, PageMsg, Route, Share};
+use tabiya::app::{Action, Effect, GAME_PREFIX, Job, PageEffect, PageMsg, Route, SaveCommand, Share};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
@@ -67,8 +67,8 @@ fn a_game_goes_out_and_is_played_on_elsewhere() {
     assert_eq!((there.dialog(), there.sans()), (None, here.sans()));
     assert_eq!(there.game().headers(), here.game().headers());
     assert!(clears_the_address(&there));
-    let begun = there.kept().filter(|keep| matches!(keep, Keep::BeginGame { .. })).count();
-    let events = there.kept().filter(|keep| matches!(keep, Keep::AddEvent { .. })).count();
+    let begun = there.kept().filter(|keep| matches!(keep, SaveCommand::BeginGame { .. })).count();
+    let events = there.kept().filter(|keep| matches!(keep, SaveCommand::AddEvent { .. })).count();
     assert_eq!((begun, events), (1, 3), "it is on the disk");
     there.play("Nc6");
     assert_eq!(there.sans().len(), 4);
@@ -106,8 +106,8 @@ fn saved(page: &Page) -> Game {
     let mut entries = Vec::new();
     for keep in page.kept() {
         match keep {
-            Keep::BeginGame { setup, .. } => begun = Some((**setup).clone()),
-            Keep::AddEvent { entry, .. } => entries.push(Ok(entry.clone())),
+            SaveCommand::BeginGame { setup, .. } => begun = Some((**setup).clone()),
+            SaveCommand::AddEvent { entry, .. } => entries.push(Ok(entry.clone())),
             _ => {}
         }
     }

@@ -5,8 +5,8 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
-    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, OpponentEffect,
-    OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, Settings, Sound, StoreEffect, Stored,
+    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, OpponentEffect, OpponentView,
+    PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound, StoreEffect, Stored,
     TimeEffect, What, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
@@ -442,12 +442,12 @@ impl Page {
     /// The settings, if the last message saves them.
     pub(crate) fn kept_settings(&self) -> Option<&Settings> {
         self.kept().find_map(|keep| match keep {
-            Keep::Settings(settings) => Some(settings.as_ref()),
+            SaveCommand::Settings(settings) => Some(settings.as_ref()),
             _ => None,
         })
     }
 
-    pub(crate) fn kept(&self) -> impl Iterator<Item = &Keep> {
+    pub(crate) fn kept(&self) -> impl Iterator<Item = &SaveCommand> {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Store(StoreEffect::Save(keep)) => Some(keep),
             _ => None,

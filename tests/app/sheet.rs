@@ -5,7 +5,7 @@ use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, Look};
-use tabiya::app::{Effect, Keep, PageEffect, PageMsg, Said, Share, Shared, What, dialogs};
+use tabiya::app::{Effect, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, What, dialogs};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -28,7 +28,7 @@ fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
     let headers = Headers { date: "2026.11.20".to_owned(), ..named("Ada Lovelace") };
     page.in_sheet(Msg::SetHeaders(headers.clone()));
     assert!(page.kept().any(|keep| matches!(keep,
-        Keep::AddEvent { entry, .. } if entry.event == Event::SetHeaders(headers.clone()))));
+        SaveCommand::AddEvent { entry, .. } if entry.event == Event::SetHeaders(headers.clone()))));
     page.play("g4 Qh4");
     assert!(page.game().outcome().is_some());
     page.in_sheet(Msg::SetHeaders(Headers { event: "Match".to_owned(), ..headers }));

@@ -11,7 +11,8 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Settings, StoreEffect, Stored, TimeEffect, Trouble, update,
+    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StoreEffect, Stored, TimeEffect, Trouble,
+    update,
 };
 use tabiya::game::Instant;
 
@@ -58,7 +59,7 @@ pub(crate) enum Storage {
     /// Owned by another tab.
     Closed,
     /// Not opened yet: save commands wait.
-    Opening(Vec<Keep>),
+    Opening(Vec<SaveCommand>),
     Open(Open),
 }
 
@@ -150,7 +151,7 @@ impl Tab {
         let stands_still = matches!(self.app, App::TakenOver(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
             match effect {
-                Effect::Store(StoreEffect::Save(Keep::SetDamagedAside { fault, .. })) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::SetDamagedAside { fault, .. })) => {
                     return Err(TestCaseError::fail(format!("a good game was set aside: {fault}")));
                 }
                 Effect::Store(StoreEffect::Save(_)) if stands_still => {
@@ -165,8 +166,8 @@ impl Tab {
         Ok(())
     }
 
-    fn keep(&mut self, keep: Keep) {
-        if let Keep::Settings(settings) = &keep {
+    fn keep(&mut self, keep: SaveCommand) {
+        if let SaveCommand::Settings(settings) = &keep {
             self.settings = Some((**settings).clone());
         }
         match &mut self.storage {

@@ -7,7 +7,7 @@ use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::table::{self, Table};
 use tabiya::app::{
-    App, CoachEffect, DiskMsg, Effect, GameId, Job, Keep, Msg, OpponentEffect, PageEffect, PageView,
+    App, CoachEffect, DiskMsg, Effect, GameId, Job, Msg, OpponentEffect, PageEffect, PageView, SaveCommand,
     Settings, Share, SpeechEffect, StoreEffect, Stored, StoredGame, TimeEffect, dialogs, update,
 };
 use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
@@ -200,12 +200,12 @@ impl World {
     /// Carries an effect out. Each is named, so that a new one does not compile until this world knows it.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
-            Effect::Store(StoreEffect::Save(Keep::BeginGame { game, setup })) => {
+            Effect::Store(StoreEffect::Save(SaveCommand::BeginGame { game, setup })) => {
                 prop_assert!(!self.games.contains_key(&game), "a game begins once");
                 self.games.insert(game, (*setup, Vec::new()));
                 self.current = Some(game);
             }
-            Effect::Store(StoreEffect::Save(Keep::AddEvent { game, entry })) => {
+            Effect::Store(StoreEffect::Save(SaveCommand::AddEvent { game, entry })) => {
                 prop_assert_eq!(Some(game), self.current, "only the game on the board changes");
                 let Some((_, entries)) = self.games.get_mut(&game) else {
                     return Err(TestCaseError::fail("an event of a game that has not begun"));
@@ -213,10 +213,10 @@ impl World {
                 prop_assert_eq!(entry.number as usize, entries.len());
                 entries.push(entry);
             }
-            Effect::Store(StoreEffect::Save(Keep::SetOpenGames { game, aside })) => {
+            Effect::Store(StoreEffect::Save(SaveCommand::SetOpenGames { game, aside })) => {
                 (self.current, self.aside) = (game, aside)
             }
-            Effect::Store(StoreEffect::Save(Keep::SetDamagedAside { fault, .. })) => {
+            Effect::Store(StoreEffect::Save(SaveCommand::SetDamagedAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
             // The random tests neither open the club nor import into the archive.
@@ -224,10 +224,11 @@ impl World {
             | Effect::Worker(Job::StartImport | Job::ContinueImport) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
-            Effect::Store(StoreEffect::Save(Keep::AddClubLines { .. })) | Effect::Worker(Job::DrawKey) => {
+            Effect::Store(StoreEffect::Save(SaveCommand::AddClubLines { .. }))
+            | Effect::Worker(Job::DrawKey) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
-            Effect::Store(StoreEffect::Save(Keep::Settings(settings))) => self.settings = *settings,
+            Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => self.settings = *settings,
             Effect::Worker(Job::AskQuestion { game, question }) => self.asked = Some((game, *question)),
             Effect::Worker(Job::ReadText(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {

@@ -10,7 +10,7 @@ pub use page::{Focus, PageEffect, TimeEffect};
 pub use store::StoreEffect;
 pub use workers::{CoachEffect, Job, OpponentEffect};
 
-use super::kept::Keep;
+use super::kept::SaveCommand;
 use super::settings::Looks;
 
 /// A request to the world outside, with a variant for each helper. `browser` carries it out.
@@ -55,7 +55,7 @@ impl Effect {
         let Effect::Store(effect) = self else { return false };
         matches!(
             effect,
-            StoreEffect::Save(Keep::BeginGame { .. } | Keep::AddClubLines { .. })
+            StoreEffect::Save(SaveCommand::BeginGame { .. } | SaveCommand::AddClubLines { .. })
                 | StoreEffect::AddImportedGames(_)
                 | StoreEffect::RestoreBackup
         )
@@ -82,8 +82,8 @@ impl From<StoreEffect> for Effect {
     }
 }
 
-impl From<Keep> for Effect {
-    fn from(keep: Keep) -> Effect {
+impl From<SaveCommand> for Effect {
+    fn from(keep: SaveCommand) -> Effect {
         Effect::Store(StoreEffect::Save(keep))
     }
 }

@@ -1,12 +1,12 @@
 //! Effects on the storage.
 
-use crate::app::kept::{GameId, Keep, SavedItem};
+use crate::app::kept::{GameId, SaveCommand, SavedItem};
 
 /// A request to the storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
     /// Saves this, in the order of the effects.
-    Save(Keep),
+    Save(SaveCommand),
     /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
     /// answers.
     TakeOver,

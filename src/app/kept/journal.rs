@@ -64,25 +64,25 @@ impl SavedGameRecords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::kept::{Keep, StoredGame, records_to_save};
+    use crate::app::kept::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Entry, Event, Instant, Setup};
 
     fn entry(number: u32) -> Entry {
         Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
-    fn noted(keeps: Vec<Keep>) -> SavedGameRecords {
+    fn noted(keeps: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
         keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
 
-    fn begin(game: u64) -> Keep {
-        Keep::BeginGame { game: GameId(game), setup: Box::default() }
+    fn begin(game: u64) -> SaveCommand {
+        SaveCommand::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
-    fn event(game: u64, number: u32) -> Keep {
-        Keep::AddEvent { game: GameId(game), entry: entry(number) }
+    fn event(game: u64, number: u32) -> SaveCommand {
+        SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
     fn stored(entries: Vec<Result<Entry, String>>) -> Stored {
@@ -104,7 +104,7 @@ mod tests {
     fn only_the_game_on_the_board_is_remembered() {
         let next = noted(vec![begin(7), event(7, 0), begin(8), event(7, 1), event(8, 0)]);
         assert_eq!(next, noted(vec![begin(8), event(8, 0)]));
-        let other = Keep::SetOpenGames { game: Some(GameId(3)), aside: vec![GameId(7)] };
+        let other = SaveCommand::SetOpenGames { game: Some(GameId(3)), aside: vec![GameId(7)] };
         assert_eq!(
             noted(vec![begin(7), event(7, 0), other, event(3, 5)]),
             SavedGameRecords::default(),

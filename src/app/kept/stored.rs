@@ -49,7 +49,7 @@ pub enum SavedItem {
 
 /// A command to save something.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Keep {
+pub enum SaveCommand {
     /// Saves the beginning of a game, which becomes the current one.
     BeginGame {
         /// The id of the game.

@@ -2,7 +2,7 @@
 
 use super::at_hand::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
-use super::stored::Keep;
+use super::stored::SaveCommand;
 
 /// A store of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,27 +68,27 @@ impl Written {
 
 /// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
 /// moved, not written: their command has none.
-pub fn records_to_save(keep: Keep, at_hand: &mut OpenGames) -> Vec<Written> {
+pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<Written> {
     match keep {
-        Keep::BeginGame { game, setup } => {
+        SaveCommand::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
             let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
             vec![begun, Written::of_open_games(at_hand)]
         }
-        Keep::AddEvent { game, entry } => {
+        SaveCommand::AddEvent { game, entry } => {
             vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
-        Keep::SetOpenGames { game, aside } => {
+        SaveCommand::SetOpenGames { game, aside } => {
             *at_hand = (game, aside);
             vec![Written::of_open_games(at_hand)]
         }
-        Keep::Settings(settings) => {
+        SaveCommand::Settings(settings) => {
             vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
         }
-        Keep::AddClubLines { journal, number, text } => {
+        SaveCommand::AddClubLines { journal, number, text } => {
             vec![Written { store: StoreName::Club, record: Record::of_club_line(journal, number, text) }]
         }
-        Keep::SetDamagedAside { .. } => Vec::new(),
+        SaveCommand::SetDamagedAside { .. } => Vec::new(),
     }
 }
 
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn begin_game_saves_open_games() {
         let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
-        let begin = Keep::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
+        let begin = SaveCommand::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
         let written = records_to_save(begin, &mut at_hand);
         assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();
@@ -114,16 +114,20 @@ mod tests {
         let mut at_hand = (None, vec![]);
         let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
         let one = |written: Vec<Written>| (written.len(), written[0].store);
-        let event = Keep::AddEvent { game: GameId(3), entry };
+        let event = SaveCommand::AddEvent { game: GameId(3), entry };
         assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));
-        let settings = Keep::Settings(Box::default());
+        let settings = SaveCommand::Settings(Box::default());
         assert_eq!(one(records_to_save(settings, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![]));
-        let current = Keep::SetOpenGames { game: None, aside: vec![GameId(3)] };
+        let current = SaveCommand::SetOpenGames { game: None, aside: vec![GameId(3)] };
         assert_eq!(one(records_to_save(current, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, vec![GameId(3)]));
-        let damage =
-            Keep::SetDamagedAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
+        let damage = SaveCommand::SetDamagedAside {
+            game: GameId(3),
+            good: 0,
+            pgn: String::new(),
+            fault: String::new(),
+        };
         assert!(records_to_save(damage, &mut at_hand).is_empty());
     }
 }

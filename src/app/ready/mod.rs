@@ -23,7 +23,7 @@ use crate::app::context::{Context, GameContext};
 use crate::app::device;
 use crate::app::dialogs::{self, Dialog, DialogContext, settings as form};
 use crate::app::effect::{Effect, TimeEffect};
-use crate::app::kept::{GameId, Keep};
+use crate::app::kept::{GameId, SaveCommand};
 use crate::app::msg::Msg;
 use crate::app::opponent::{self, OpponentState};
 use crate::app::settings::{Settings, Tally};
@@ -272,6 +272,6 @@ impl Ready {
     }
 
     pub(super) fn save_settings(&self) -> Update {
-        Update::effect(Keep::Settings(Box::new(self.settings.clone())))
+        Update::effect(SaveCommand::Settings(Box::new(self.settings.clone())))
     }
 }

@@ -6,7 +6,7 @@ use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
-use crate::app::{DiskMsg, Keep, Stored, Trouble, device};
+use crate::app::{DiskMsg, SaveCommand, Stored, Trouble, device};
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
 use crate::lazy::Lazy;
@@ -69,7 +69,7 @@ pub(crate) struct Opening {
     /// The mark that this tab will leave.
     pub(crate) tab: u32,
     /// What is to be saved meanwhile.
-    pub(crate) waiting: Vec<Keep>,
+    pub(crate) waiting: Vec<SaveCommand>,
     /// What is done with what is found.
     pub(crate) then: Then,
     /// The connection, once there is one: it is read from while nothing can be written.

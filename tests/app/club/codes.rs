@@ -6,7 +6,8 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
-    BOARD_PREFIX, Effect, GAME_PREFIX, Job, Keep, PageEffect, RESULT_PREFIX, Route, Share, StoreEffect, table,
+    BOARD_PREFIX, Effect, GAME_PREFIX, Job, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share,
+    StoreEffect, table,
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
@@ -58,7 +59,7 @@ fn played(fragment: &str, moves: &str) -> Page {
     page.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(page.dialog(), None);
     assert!(
-        page.kept().any(|keep| matches!(keep, Keep::BeginGame { .. })),
+        page.kept().any(|keep| matches!(keep, SaveCommand::BeginGame { .. })),
         "it is saved before its first move"
     );
     page.play(moves);
@@ -305,7 +306,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(third.sans(), ["f3", "e5"]);
-    assert!(third.kept().any(|keep| matches!(keep, Keep::BeginGame { .. })), "it is saved at once");
+    assert!(third.kept().any(|keep| matches!(keep, SaveCommand::BeginGame { .. })), "it is saved at once");
     assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
-use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
+use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, Stored, StoredGame};
 
 /// A simulated disk.
 #[derive(Clone, Default)]
@@ -18,22 +18,24 @@ impl Disk {
     pub(super) fn keep(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
-                Effect::Store(StoreEffect::Save(Keep::BeginGame { game, setup })) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::BeginGame { game, setup })) => {
                     self.games.insert(*game, json(&Record::of_setup(*game, (**setup).clone())));
                     let aside = self.current().map(|(_, aside)| aside).unwrap_or_default();
                     self.single(Record::of_open_games(Some(*game), &aside));
                 }
-                Effect::Store(StoreEffect::Save(Keep::AddEvent { game, entry })) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::AddEvent { game, entry })) => {
                     let record = json(&Record::of_entry(*game, entry.clone()));
                     self.entries.entry(*game).or_default().push(record);
                 }
-                Effect::Store(StoreEffect::Save(Keep::SetOpenGames { game, aside })) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::SetOpenGames { game, aside })) => {
                     self.single(Record::of_open_games(*game, aside))
                 }
-                Effect::Store(StoreEffect::Save(Keep::Settings(settings))) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => {
                     self.single(Record::of_settings((**settings).clone()));
                 }
-                Effect::Store(StoreEffect::Save(Keep::SetDamagedAside { game, good, pgn, .. })) => {
+                Effect::Store(StoreEffect::Save(SaveCommand::SetDamagedAside {
+                    game, good, pgn, ..
+                })) => {
                     self.damaged.push((*game, *good, pgn.clone()));
                     if *good == 0 {
                         self.games.remove(game);

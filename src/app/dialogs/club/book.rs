@@ -6,7 +6,7 @@
 use super::line::Line;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, Keep};
+use crate::app::kept::{GameId, SaveCommand};
 use crate::club::roll::{Step, counting};
 
 /// A journal of the players.
@@ -60,7 +60,7 @@ impl Book {
         let number = book.next;
         book.next += 1;
         book.steps.push(step);
-        Some(Keep::AddClubLines { journal: book.id, number, text }.into())
+        Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
     /// Whether there is a step that can be undone.

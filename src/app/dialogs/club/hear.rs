@@ -12,7 +12,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::{Effect, PageEffect, StoreEffect};
-use crate::app::kept::Keep;
+use crate::app::kept::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for Inside {
@@ -148,7 +148,11 @@ impl Inside {
             Act::Undelete => {
                 if let Some((event, lines)) = self.deleted.take() {
                     let lines: Vec<String> = lines.into_iter().map(|(_, _, text)| text).collect();
-                    update.push(Keep::AddClubLines { journal: event.id, number: 0, text: lines.join("\n") });
+                    update.push(SaveCommand::AddClubLines {
+                        journal: event.id,
+                        number: 0,
+                        text: lines.join("\n"),
+                    });
                     let events = self.events.get_or_insert_default();
                     let place = events.partition_point(|other| other.id > event.id);
                     events.insert(place, event);

@@ -5,7 +5,7 @@
 use super::message::NoteLine;
 use super::row::{Row, played};
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, Keep, ListedGame};
+use crate::app::kept::{GameId, ListedGame, SaveCommand};
 use crate::club::{Mark, Notes};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;
@@ -105,6 +105,6 @@ impl Noting {
         let number = self.next;
         self.next += 1;
         said.0.insert(self.game, (self.next, self.notes.clone()));
-        Some(Keep::AddClubLines { journal: self.game, number, text: self.notes.to_text() }.into())
+        Some(SaveCommand::AddClubLines { journal: self.game, number, text: self.notes.to_text() }.into())
     }
 }

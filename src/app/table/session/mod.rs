@@ -8,7 +8,7 @@ pub use saved_game::{Keeping, PutAside};
 
 use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, Job, PageEffect};
-use crate::app::kept::{GameId, Keep};
+use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
@@ -231,7 +231,7 @@ impl Session {
         let after = Some(self.game().fingerprint());
         let entry = Entry { number: self.current.save_state.saved_entries, at, event, after };
         self.current.save_state.saved_entries += 1;
-        update.push(Keep::AddEvent { game, entry });
+        update.push(SaveCommand::AddEvent { game, entry });
         update
     }
 
@@ -245,7 +245,7 @@ impl Session {
         self.last_id = game;
         self.current.save_state.id = Some(game);
         let setup = Box::new(self.current.save_state.setup.clone());
-        (game, Update::effect(Keep::BeginGame { game, setup }).with_effect(PageEffect::ClearAddress))
+        (game, Update::effect(SaveCommand::BeginGame { game, setup }).with_effect(PageEffect::ClearAddress))
     }
 }
 

@@ -4,15 +4,18 @@ use super::Session;
 use super::saved_game::PutAside;
 use crate::app::context::Context;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, GameRename, Keep, MAX_ASIDE_READ};
+use crate::app::kept::{GameId, GameRename, MAX_ASIDE_READ, SaveCommand};
 use crate::app::update::Update;
 use crate::game::Event;
 
 impl Session {
     /// Returns the effect that saves which games are at hand.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
-        Keep::SetOpenGames { game: self.current.save_state.id, aside: self.saved_games_aside().collect() }
-            .into()
+        SaveCommand::SetOpenGames {
+            game: self.current.save_state.id,
+            aside: self.saved_games_aside().collect(),
+        }
+        .into()
     }
 
     /// Returns the unfinished games that were put aside, the last one first.

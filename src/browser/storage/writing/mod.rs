@@ -18,7 +18,7 @@ use super::database::faults::Failure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Writing};
 use crate::app::kept::{StorageFault, StoreName, WriteBatch, Written, records_to_save};
-use crate::app::{DiskMsg, Keep};
+use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
 use damage::Damage;
 use gloo_timers::callback::Timeout;
@@ -42,12 +42,12 @@ impl Writer {
     }
 
     /// Saves something.
-    pub(crate) fn keep(self: &Rc<Writer>, keep: Keep) {
+    pub(crate) fn keep(self: &Rc<Writer>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
             State::Open(open) => match keep {
-                Keep::SetDamagedAside { game, good, pgn, fault } => {
+                SaveCommand::SetDamagedAside { game, good, pgn, fault } => {
                     open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
                     self.set_aside(open);
                 }

@@ -12,7 +12,7 @@ use super::codes::Codes;
 use super::line::{Head, Line};
 use super::personal::Personal;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, Keep, StoredGame};
+use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
 use crate::club::event::{Event, Follows, Place, Refusal, Step};
@@ -236,7 +236,7 @@ impl Running {
         let number = self.next;
         self.next += 1;
         let text = std::mem::take(&mut self.unwritten).join("\n");
-        Some(Keep::AddClubLines { journal: self.id, number, text }.into())
+        Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
     }
 
     /// Something is chosen or typed.
