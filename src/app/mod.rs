@@ -66,8 +66,8 @@ pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
 pub use kept::records;
 pub use kept::{
-    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, Stored, StoredGame,
-    Trouble,
+    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StoredData,
+    StoredGame, Trouble,
 };
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;
@@ -118,7 +118,7 @@ impl App {
 
     /// Continues after the storage has opened: with the game, or with the state that another tab
     /// has it.
-    fn open_stored(&mut self, stored: Stored, now: Instant) -> Update {
+    fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
         if stored.trouble == Some(Trouble::OtherTab) {
             return self.freeze_taken_over();
         }

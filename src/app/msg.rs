@@ -1,6 +1,6 @@
 //! Messages to the page.
 
-use super::kept::{GameRename, StorageFault, Stored};
+use super::kept::{GameRename, StorageFault, StoredData};
 use super::{coach, device, dialogs, opponent, table};
 
 /// A message to the page, with a variant for each feature.
@@ -26,7 +26,7 @@ pub enum Msg {
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.
-    Opened(Box<Stored>),
+    Opened(Box<StoredData>),
     /// Another tab has taken the game over.
     TakenOver,
     /// The players want to take the game over from the other tab.

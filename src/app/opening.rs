@@ -2,7 +2,7 @@
 
 use super::announcements::{Action, Notice, What};
 use super::effect::PageEffect;
-use super::kept::{GameId, Stored, Trouble};
+use super::kept::{GameId, StoredData, Trouble};
 use super::msg::{Msg, PageMsg};
 use super::ready::Ready;
 use super::replay::replay_game;
@@ -40,7 +40,7 @@ impl Opening {
 
 /// Creates the page from the stored data. A page `before`, if there is one, may be outdated,
 /// because another tab may have continued its game.
-pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Instant) -> (Ready, Update) {
+pub(super) fn open_page(before: Result<Ready, Opening>, stored: StoredData, now: Instant) -> (Ready, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
         // Nothing can be read: the board stays.
@@ -59,7 +59,7 @@ pub(super) fn open_page(before: Result<Ready, Opening>, stored: Stored, now: Ins
     (ready, update)
 }
 
-fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update {
+fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
         // Readable games are restored all the same, for example with a full disk.
@@ -88,8 +88,8 @@ fn restore_stored(ready: &mut Ready, mut stored: Stored, now: Instant) -> Update
 }
 
 /// Restores the saved games.
-fn restore_games(ready: &mut Ready, stored: Stored, now: Instant) -> Update {
-    let Stored { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
+fn restore_games(ready: &mut Ready, stored: StoredData, now: Instant) -> Update {
+    let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
     let last_id = names.filter(|name| name.is_plausible()).max();

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{
     Kind,
     settings::{ClockDraft, Msg},
 };
-use tabiya::app::{Focus, Said, Stored, table};
+use tabiya::app::{Focus, Said, StoredData, table};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
@@ -41,7 +41,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     assert_eq!(clock.allowance(Color::White).to_pgn(), "3/40d2.5:1800d2.5");
     assert_eq!(clock.allowance(Color::Black).to_pgn(), "*40:10/move");
     // The fields survive a reload.
-    let stored = Stored { settings: Some(page.settings().clone()), ..Stored::default() };
+    let stored = StoredData { settings: Some(page.settings().clone()), ..StoredData::default() };
     let mut again = Page::opened(stored, page.now, 0);
     again.open(Kind::NewGame);
     assert_eq!(again.form().clock, Some(ClockDraft::of(&clock)));

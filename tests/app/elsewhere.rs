@@ -7,7 +7,7 @@ use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::table::{self, Look, Step, view::Actions};
 use tabiya::app::{
-    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble,
+    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, StoredData, TimeEffect, Trouble,
     device,
 };
 use tabiya::game::{Event, Instant};
@@ -39,7 +39,7 @@ fn the_players_take_the_game_over() {
     page.send(DiskMsg::TakeOver);
     assert_eq!(page.effects, [Effect::Store(StoreEffect::TakeOver)]);
     page.send(PageMsg::Today("2026.11.22".to_owned()));
-    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    page.send(DiskMsg::Opened(Box::<StoredData>::default()));
     assert!(page.game().moves().is_empty(), "what the disk says is what is");
     page.play("d4");
     assert_eq!(page.game().headers().date, "2026.11.22", "the day has changed meanwhile");
@@ -59,9 +59,9 @@ fn escape_leaves_a_way_on() {
 fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
     let mut page = elsewhere();
     page.send(DiskMsg::TakeOver);
-    page.send(DiskMsg::Opened(Box::new(Stored {
+    page.send(DiskMsg::Opened(Box::new(StoredData {
         trouble: Some(Trouble::Storage(faults::unsaved())),
-        ..Stored::default()
+        ..StoredData::default()
     })));
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.play("Nf3");
@@ -71,9 +71,9 @@ fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
 #[test]
 fn a_page_may_find_the_game_elsewhere_at_once() {
     let trouble = Some(Trouble::OtherTab);
-    let mut page = Page::opened(Stored { trouble, ..Stored::default() }, 0, 100);
+    let mut page = Page::opened(StoredData { trouble, ..StoredData::default() }, 0, 100);
     assert!(page.app.ready().is_none() && PageView::of_app(&page.app).is_some());
-    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    page.send(DiskMsg::Opened(Box::<StoredData>::default()));
     assert!(page.app.ready().is_some());
 }
 
@@ -149,6 +149,6 @@ proptest! {
 fn a_new_version_that_comes_meanwhile_is_not_forgotten() {
     let mut page = elsewhere();
     page.send(device::Msg::UpdateReady);
-    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    page.send(DiskMsg::Opened(Box::<StoredData>::default()));
     assert!(page.ready().device.is_update_ready);
 }

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::S
 use tabiya::app::kept::{BackupFault, StorageFault, Trouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
-    StoreEffect, Stored, TimeEffect, coach, device, opponent, table,
+    StoreEffect, StoredData, TimeEffect, coach, device, opponent, table,
 };
 
 /// What players learn of a failure.
@@ -39,7 +39,7 @@ failures! {
     Effect::Store(StoreEffect::Save(_)) => "keep": Shown(|_| DiskMsg::SaveFailed(StorageFault::NoAnswer).into()),
     Effect::Store(StoreEffect::TakeOver) => "take-over": Shown(|_| {
         let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
-        DiskMsg::Opened(Box::new(Stored { trouble, ..Stored::default() })).into()
+        DiskMsg::Opened(Box::new(StoredData { trouble, ..StoredData::default() })).into()
     }),
     Effect::Store(StoreEffect::Measure) => "measure": Silent("what is not known is not shown"),
     Effect::Store(StoreEffect::List { .. }) => "list": Shown(list_not_read),

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
-use tabiya::app::{Effect, PageEffect, Settings, Stored, table};
+use tabiya::app::{Effect, PageEffect, Settings, StoredData, table};
 use tabiya::game::Edition;
 use tabiya::rules::Color;
 use tabiya::words::Language;
@@ -27,7 +27,7 @@ fn a_language_is_chosen_saved_and_spoken() {
 fn a_page_opens_in_the_language_that_was_saved() {
     for language in [None, Some(Language::De)] {
         let settings = Settings { language, ..Settings::default() };
-        let page = Page::opened(Stored { settings: Some(settings), ..Stored::default() }, 0, 100);
+        let page = Page::opened(StoredData { settings: Some(settings), ..StoredData::default() }, 0, 100);
         assert!(page.asks_for(PageEffect::SetLanguage(language)));
     }
 }
@@ -71,7 +71,7 @@ fn each_player_is_spoken_to_in_their_own_language() {
     assert_eq!(kept.player_languages(), [None, Some(Language::Es)]);
     let written = serde_json::to_value(&kept).unwrap();
     assert_eq!((written.get("white-language"), &written["black-language"]), (None, &"es".into()));
-    let page = Page::opened(Stored { settings: Some(kept), ..Stored::default() }, 0, 100);
+    let page = Page::opened(StoredData { settings: Some(kept), ..StoredData::default() }, 0, 100);
     assert!(page.asks_for(spoken([None, Some(Language::Es)])), "it outlasts the visit");
 }
 

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{Actions, MoveBy};
 use tabiya::app::table::{self, Ask};
 use tabiya::app::{
-    APPEARANCE_CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What,
+    APPEARANCE_CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, StoredData, Tone, What,
 };
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
@@ -297,7 +297,7 @@ fn a_restored_backup_brings_its_looks() {
         appearance: with(&[("board", "lake")]).settings().appearance.clone(),
         ..Settings::default()
     };
-    let stored = Stored { settings: Some(settings), ..Stored::default() };
+    let stored = StoredData { settings: Some(settings), ..StoredData::default() };
     let page = Page::opened(stored, 0, 100);
     assert_eq!(page.settings().appearance.value_of("board"), Some("lake"));
 }
@@ -312,7 +312,7 @@ fn the_page_is_asked_to_look_as_is_chosen() {
         })
     };
     let settings = with(&[("theme", "dark")]).settings().clone();
-    let mut page = Page::opened(Stored { settings: Some(settings), ..Stored::default() }, 0, 100);
+    let mut page = Page::opened(StoredData { settings: Some(settings), ..StoredData::default() }, 0, 100);
     assert_eq!(looks(&page).as_deref(), Some("dark"));
     page.drag("e2e4");
     assert_eq!(looks(&page), None, "once");

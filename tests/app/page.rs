@@ -6,7 +6,7 @@ use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
     App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, OpponentEffect, OpponentView,
-    PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound, StoreEffect, Stored,
+    PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound, StoreEffect, StoredData,
     TimeEffect, What, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
@@ -56,16 +56,16 @@ impl Worker {
 impl Page {
     /// A page with an empty disk, where a tenth of a second passes before each message.
     pub(crate) fn new() -> Page {
-        Page::opened(Stored::default(), 0, 100)
+        Page::opened(StoredData::default(), 0, 100)
     }
 
     /// A page where time passes only by [`wait`](Page::wait).
     pub(crate) fn timed() -> Page {
-        Page::opened(Stored::default(), 1_000, 0)
+        Page::opened(StoredData::default(), 1_000, 0)
     }
 
     /// A page over this disk content.
-    pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
+    pub(crate) fn opened(mut stored: StoredData, now: u64, tick: u64) -> Page {
         // Tests that need a timed first move choose it.
         stored
             .settings

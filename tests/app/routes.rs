@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind};
-use tabiya::app::{Action, AddressError, DiskMsg, PageEffect, Route, Stored, What, table};
+use tabiya::app::{Action, AddressError, DiskMsg, PageEffect, Route, StoredData, What, table};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -103,6 +103,6 @@ fn the_start_of_a_game_leaves_the_address_when_it_is_saved_and_no_dialog_with_it
 #[test]
 fn the_address_of_a_dialog_does_not_outlast_a_stay_elsewhere() {
     let mut page = Page::new();
-    page.open(Kind::Settings).send(DiskMsg::TakenOver).send(DiskMsg::Opened(Box::<Stored>::default()));
+    page.open(Kind::Settings).send(DiskMsg::TakenOver).send(DiskMsg::Opened(Box::<StoredData>::default()));
     assert_eq!((page.dialog(), page.goes_to()), (None, Some(Route::Table)));
 }

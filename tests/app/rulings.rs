@@ -4,7 +4,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{HaltView, PauseView};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{AddressError, Settings, Stored, What};
+use tabiya::app::{AddressError, Settings, StoredData, What};
 use tabiya::game::{
     Edition, Event, FirstIncrement, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, SelfCheck,
     Span, TimeControl,
@@ -149,7 +149,7 @@ fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
         // The version had no option for resigning, and no rule set timed the first move.
         let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
         let rules = HouseRules { resignation, self_check, ..preset.rules() };
-        let stored = Stored { settings: Some(old(rules, clock.clone())), ..Stored::default() };
+        let stored = StoredData { settings: Some(old(rules, clock.clone())), ..StoredData::default() };
         let page = Page::opened(stored, 0, 100);
         let settings = page.settings();
         assert_eq!((settings.edition, &settings.rules), (Edition::Third, &preset.rules()));
@@ -168,14 +168,14 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
         ..HouseRules::fide()
     };
     let timed = TimeControl::none().with_first_move(FirstMove::Timed);
-    let stored = Stored { settings: Some(old(rules.clone(), timed)), ..Stored::default() };
+    let stored = StoredData { settings: Some(old(rules.clone(), timed)), ..StoredData::default() };
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
     assert_eq!(page.settings().time_control.first_move(), FirstMove::Timed, "chosen is chosen");
     // Once saved, the settings have the present version and are not migrated again.
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
-    let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
+    let again = Page::opened(StoredData { settings: Some(saved.clone()), ..StoredData::default() }, 0, 100);
     assert_eq!((again.settings(), saved.edition), (&saved, Edition::Third));
 }
 
@@ -187,7 +187,7 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
         let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
-        let page = Page::opened(Stored { settings: Some(saved), ..Stored::default() }, 0, 100);
+        let page = Page::opened(StoredData { settings: Some(saved), ..StoredData::default() }, 0, 100);
         assert_eq!((&page.settings().rules, &page.settings().time_control), (&preset.rules(), &time));
     }
 }

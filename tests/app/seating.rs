@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::seating::{Orientation, Seating};
-use tabiya::app::{App, DiskMsg, PageMsg, PageView, Settings, Stored, update};
+use tabiya::app::{App, DiskMsg, PageMsg, PageView, Settings, StoredData, update};
 use tabiya::game::Instant;
 use tabiya::rules::Color;
 
@@ -47,7 +47,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     // The device reports that it lies flat before the storage opens; it asks once.
     let found = |settings: Settings| {
         let mut app = App::default();
-        let stored = Stored { settings: Some(settings), ..Stored::default() };
+        let stored = StoredData { settings: Some(settings), ..StoredData::default() };
         let opened = DiskMsg::Opened(Box::new(stored));
         for msg in [PageMsg::SuggestFaceToFace(true).into(), opened.into()] {
             update(&mut app, msg, Instant::default());
@@ -80,7 +80,7 @@ fn a_page_that_comes_back_still_knows_that_it_lies_flat() {
     let mut page = Page::new();
     page.send(PageMsg::SuggestFaceToFace(true)).send(DiskMsg::TakenOver);
     let settings = Some(Settings::default());
-    page.send(DiskMsg::Opened(Box::new(Stored { settings, ..Stored::default() })));
+    page.send(DiskMsg::Opened(Box::new(StoredData { settings, ..StoredData::default() })));
     assert_eq!(page.view().seating, "face-to-face");
     page.send(DiskMsg::TakenOver)
         .send(PageMsg::SuggestFaceToFace(false))

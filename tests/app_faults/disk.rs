@@ -5,7 +5,7 @@ use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::kept::{OpenGames, StoreName, WriteBatch, Written, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
-use tabiya::app::{GameId, Settings, Stored, StoredGame};
+use tabiya::app::{GameId, Settings, StoredData, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
 
 /// A simulated disk.
@@ -84,13 +84,13 @@ impl Disk {
     }
 
     /// Content that a tab finds on opening.
-    pub(crate) fn found(&self) -> Stored {
+    pub(crate) fn found(&self) -> StoredData {
         let (current, aside) = self.at_hand();
-        Stored {
+        StoredData {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: self.settings().cloned(),
-            ..Stored::default()
+            ..StoredData::default()
         }
     }
 

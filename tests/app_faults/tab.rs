@@ -11,8 +11,8 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StoreEffect, Stored, TimeEffect, Trouble,
-    update,
+    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StoreEffect, StoredData, TimeEffect,
+    Trouble, update,
 };
 use tabiya::game::Instant;
 
@@ -105,7 +105,7 @@ impl Tab {
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
         let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
-        let nothing = Stored { trouble, ..Stored::default() };
+        let nothing = StoredData { trouble, ..StoredData::default() };
         self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
     }
 
@@ -117,14 +117,14 @@ impl Tab {
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
         let found =
-            Stored { trouble: Some(Trouble::Storage(StorageFault::Full(String::new()))), ..disk.found() };
+            StoredData { trouble: Some(Trouble::Storage(StorageFault::Full(String::new()))), ..disk.found() };
         self.settings.clone_from(&found.settings);
         self.open_in_the_end(found, disk.at_hand(), disk, now, meanwhile)
     }
 
     fn open_in_the_end(
         &mut self,
-        found: Stored,
+        found: StoredData,
         at_hand: OpenGames,
         disk: &mut Disk,
         now: Instant,

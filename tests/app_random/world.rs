@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use tabiya::app::table::{self, Table};
 use tabiya::app::{
     App, CoachEffect, DiskMsg, Effect, GameId, Job, Msg, OpponentEffect, PageEffect, PageView, SaveCommand,
-    Settings, Share, SpeechEffect, StoreEffect, Stored, StoredGame, TimeEffect, dialogs, update,
+    Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, dialogs, update,
 };
 use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
 use tabiya::rules::{Color, Move, Square};
@@ -141,11 +141,11 @@ impl World {
 
     /// Opens the storage with the disk's content.
     fn open(&mut self) -> Checked {
-        let stored = Stored {
+        let stored = StoredData {
             current: self.current.and_then(|id| self.stored(id)),
             aside: self.aside.iter().filter_map(|id| self.stored(*id)).collect(),
             settings: Some(self.settings.clone()),
-            ..Stored::default()
+            ..StoredData::default()
         };
         self.beating = None;
         self.tell(DiskMsg::Opened(Box::new(stored)).into())?;

@@ -3,7 +3,7 @@
 
 use super::records::Record;
 use super::renaming::GameRename;
-use super::stored::{GameId, Stored};
+use super::stored::{GameId, StoredData};
 use super::writing::{StoreName, Written};
 use crate::game::salvage;
 
@@ -13,7 +13,7 @@ pub struct SavedGameRecords(Vec<Written>);
 
 impl SavedGameRecords {
     /// Returns the records of the game that was found. Empty if any of them is damaged.
-    pub fn of_stored(stored: &Stored) -> SavedGameRecords {
+    pub fn of_stored(stored: &StoredData) -> SavedGameRecords {
         let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
         let entries =
@@ -85,11 +85,11 @@ mod tests {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
-    fn stored(entries: Vec<Result<Entry, String>>) -> Stored {
+    fn stored(entries: Vec<Result<Entry, String>>) -> StoredData {
         let setup = Ok(Setup::default());
         let current =
             StoredGame { id: GameId(7), setup, entries, last_heartbeat: None, is_later_version: false };
-        Stored { current: Some(current), ..Stored::default() }
+        StoredData { current: Some(current), ..StoredData::default() }
     }
 
     #[test]

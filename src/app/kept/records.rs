@@ -4,7 +4,7 @@
 //! here knows the disk: a record is serialized by serde.
 
 use super::at_hand::OpenGames;
-use super::stored::{GameId, Stored, StoredGame};
+use super::stored::{GameId, StoredData, StoredGame};
 use crate::app::Settings;
 use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Entry, Event, Instant, Setup};
@@ -265,7 +265,7 @@ impl StoredGame {
     }
 }
 
-impl Stored {
+impl StoredData {
     /// Returns the last plausible instant that is saved. The clock must be later than that.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);

@@ -114,7 +114,7 @@ pub struct StoredGame {
 
 /// Everything that was found when the page opened.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Stored {
+pub struct StoredData {
     /// The game that was on the board.
     pub current: Option<StoredGame>,
     /// The unfinished games that were put aside, the last one first.
@@ -133,7 +133,7 @@ pub struct Stored {
     pub trouble: Option<Trouble>,
 }
 
-impl Stored {
+impl StoredData {
     /// Whether a game was found, including one that this version cannot read.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
@@ -141,7 +141,7 @@ impl Stored {
 
     /// Whether nothing was found, and nothing prevents saving.
     pub fn is_empty(&self) -> bool {
-        let Stored {
+        let StoredData {
             current,
             aside,
             unread_aside: rest,
@@ -203,14 +203,14 @@ mod tests {
 
     #[test]
     fn stored_data_with_any_content_is_not_empty() {
-        let nothing = Stored::default;
+        let nothing = StoredData::default;
         assert!(nothing().is_empty());
         for something in [
-            Stored { unread_aside: vec![GameId(1)], ..nothing() },
-            Stored { settings: Some(Settings::default()), ..nothing() },
-            Stored { has_later_version: true, ..nothing() },
-            Stored { has_set_aside_records: true, ..nothing() },
-            Stored { trouble: Some(Trouble::OtherTab), ..nothing() },
+            StoredData { unread_aside: vec![GameId(1)], ..nothing() },
+            StoredData { settings: Some(Settings::default()), ..nothing() },
+            StoredData { has_later_version: true, ..nothing() },
+            StoredData { has_set_aside_records: true, ..nothing() },
+            StoredData { trouble: Some(Trouble::OtherTab), ..nothing() },
         ] {
             assert!(!something.is_empty(), "{something:?}");
         }

@@ -1,10 +1,10 @@
 //! Merges what was found on the disk with what the page has not written yet.
 
 use super::outbox::NumberedRecord;
-use super::stored::{GameId, Stored, StoredGame};
+use super::stored::{GameId, StoredData, StoredGame};
 use super::writing::{StoreName, Written};
 
-impl Stored {
+impl StoredData {
     /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
     /// game on the board, which may not be on the disk at all.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
@@ -62,7 +62,7 @@ mod tests {
         (1, Written { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
-    fn found(entries: Vec<Result<Entry, String>>) -> Stored {
+    fn found(entries: Vec<Result<Entry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),
             setup: Ok(Setup::default()),
@@ -70,7 +70,7 @@ mod tests {
             last_heartbeat: None,
             is_later_version: false,
         };
-        Stored { current: Some(game), ..Stored::default() }
+        StoredData { current: Some(game), ..StoredData::default() }
     }
 
     #[test]
@@ -91,11 +91,11 @@ mod tests {
     fn game_with_unwritten_setup_is_restored() {
         let begun =
             Written { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
-        let mut stored = Stored::default();
+        let mut stored = StoredData::default();
         stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), turn(7, entry(0, 1))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
-        let mut stored = Stored::default();
+        let mut stored = StoredData::default();
         stored.add_unwritten(Some(GameId(8)), &[(1, begun)]);
-        assert_eq!(stored, Stored::default(), "that one is not on the board");
+        assert_eq!(stored, StoredData::default(), "that one is not on the board");
     }
 }

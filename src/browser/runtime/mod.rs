@@ -17,7 +17,7 @@ use super::storage::{RecordsCode, Storage};
 use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
 use super::workers::verdicts::Verdicts;
-use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::words::Words;
@@ -115,7 +115,7 @@ impl Browser {
     /// nothing can be in the storage, and the page does not wait for it.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
-        let begin = move |stored: Stored| {
+        let begin = move |stored: StoredData| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
             runtime.post.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
@@ -127,7 +127,7 @@ impl Browser {
             });
         };
         if first_paint::is_first_visit(&self.0.local_storage) {
-            begin(Stored::default());
+            begin(StoredData::default());
             self.0.storage.opener.open_beside();
         } else {
             self.0.storage.opener.open(begin);

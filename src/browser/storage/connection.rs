@@ -6,7 +6,7 @@ use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
-use crate::app::{DiskMsg, SaveCommand, Stored, Trouble, device};
+use crate::app::{DiskMsg, SaveCommand, StoredData, Trouble, device};
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
 use crate::lazy::Lazy;
@@ -50,7 +50,7 @@ pub(crate) enum State {
 }
 
 /// What is done with what was found, by the first that comes.
-pub(crate) type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
+pub(crate) type Then = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
 /// In which way the storage is opened.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -239,7 +239,7 @@ impl Connection {
         database.iter().for_each(Database::close);
         self.lock.let_go();
         match then {
-            Some(then) => then(Stored { trouble: Some(Trouble::OtherTab), ..Stored::default() }),
+            Some(then) => then(StoredData { trouble: Some(Trouble::OtherTab), ..StoredData::default() }),
             None => self.post.send(DiskMsg::TakenOver.into()),
         }
     }

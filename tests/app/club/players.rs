@@ -4,7 +4,7 @@ use super::super::page::{Page, square};
 use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Screen};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::{GameId, PageMsg, Stored, opponent, table};
+use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
 use tabiya::game::{self, Entry, Setup};
@@ -211,7 +211,7 @@ impl Club {
     /// Kills the page and restarts it; reads the players from the disk.
     pub(super) fn restart_players(&mut self) -> &mut Club {
         let (now, settings) = (self.page.now, self.page.app.ready().unwrap().settings.clone());
-        let stored = Stored { settings: Some(settings), ..Stored::default() };
+        let stored = StoredData { settings: Some(settings), ..StoredData::default() };
         self.page = Page::opened(stored, now, 100);
         self.go();
         self.act(Act::Players)

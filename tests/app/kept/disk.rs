@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
-use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, Stored, StoredGame};
+use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
 /// A simulated disk.
 #[derive(Clone, Default)]
@@ -65,15 +65,15 @@ impl Disk {
         StoredGame::read(id, self.games.get(&id), entries, &StateRecords::read(self.singles.values()), later)
     }
 
-    pub(super) fn open(&self) -> Stored {
+    pub(super) fn open(&self) -> StoredData {
         let (current, aside) =
             self.current().unwrap_or_else(|| (self.games.keys().max().copied(), Vec::new()));
-        Stored {
+        StoredData {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: StateRecords::read(self.singles.values()).settings(),
             has_later_version: self.singles.values().any(is_later_json),
-            ..Stored::default()
+            ..StoredData::default()
         }
     }
 }

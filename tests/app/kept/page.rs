@@ -3,7 +3,7 @@
 use super::disk::Disk;
 use tabiya::app::dialogs::{self, Kind, settings};
 use tabiya::app::table::{self, PutAside, Table};
-use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, Stored, StoredGame, update};
+use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, StoredData, StoredGame, update};
 use tabiya::game::{Event, Game, Instant, reopen};
 use tabiya::rules::Color;
 
@@ -17,7 +17,7 @@ pub(super) struct Page {
 impl Page {
     pub(super) fn new() -> Page {
         let mut page = Page { app: App::default(), disk: Disk::default(), now: Instant::from_millis(1_000) };
-        page.send(DiskMsg::Opened(Box::<Stored>::default()));
+        page.send(DiskMsg::Opened(Box::<StoredData>::default()));
         page
     }
 
@@ -27,7 +27,7 @@ impl Page {
     }
 
     /// Like `again`, with `stored` as the disk's content.
-    pub(super) fn found(stored: Stored, disk: &Disk, now: Instant) -> Page {
+    pub(super) fn found(stored: StoredData, disk: &Disk, now: Instant) -> Page {
         let mut page = Page { app: App::default(), disk: disk.clone(), now: now.after(5_000) };
         page.send(DiskMsg::Opened(Box::new(stored)));
         page

@@ -5,7 +5,7 @@ use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
-use tabiya::app::{DiskMsg, GameId, Stored, Trouble, What};
+use tabiya::app::{DiskMsg, GameId, StoredData, Trouble, What};
 use tabiya::game::{Entry, Event, Halt, Refusal};
 use tabiya::rules::Color;
 
@@ -29,7 +29,7 @@ fn both_games_are_back_as_they_were() {
 fn a_disk_that_is_full_hides_no_game() {
     let page = played();
     let trouble = Some(Trouble::Storage(faults::unsaved()));
-    let mut again = Page::found(Stored { trouble, ..page.disk.open() }, &page.disk, page.now);
+    let mut again = Page::found(StoredData { trouble, ..page.disk.open() }, &page.disk, page.now);
     assert_eq!(again.notice().map(|notice| &notice.content), Some(&What::NotSaved(faults::unsaved())));
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
     assert_eq!(again.put_aside().unwrap().game, page.put_aside().unwrap().game);
@@ -41,7 +41,7 @@ fn a_disk_that_is_full_hides_no_game() {
     let mut other = Page::new();
     other.play("d4");
     let trouble = Some(Trouble::Storage(faults::unsaved()));
-    other.send(DiskMsg::Opened(Box::new(Stored { trouble, ..page.disk.open() })));
+    other.send(DiskMsg::Opened(Box::new(StoredData { trouble, ..page.disk.open() })));
     assert_eq!(other.game().moves(), page.game().moves());
 }
 

@@ -7,7 +7,7 @@ use crate::app::kept::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
     StoreName, Written, candidate_ids, check_backup_version, merge_state_records,
 };
-use crate::app::{DiskMsg, GameId, Stored, device};
+use crate::app::{DiskMsg, GameId, StoredData, device};
 use crate::browser::document::address;
 use crate::browser::sharing::files::Lines;
 use crate::browser::storage::connection::{Connection, State};
@@ -235,7 +235,7 @@ pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) 
     }
 }
 
-async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<Stored, BackupFault> {
+async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
         State::Open(open) if !is_whole => Some(open.at_hand.clone()),
@@ -243,7 +243,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<Stored, 
     };
     let current = at_hand.as_ref().and_then(|(game, _)| *game);
     let reading = connection.begin_reading(&StoreName::ALL)?;
-    let mut stored = Stored::default();
+    let mut stored = StoredData::default();
     let (found, left_alone) = reading.checked(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
     reading.read().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {

@@ -11,7 +11,7 @@ use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
 use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
-use crate::app::{DiskMsg, Stored, Trouble};
+use crate::app::{DiskMsg, StoredData, Trouble};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use ownership::{Obstacle, look, make_ours};
@@ -51,7 +51,7 @@ impl Opener {
 
     /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
     /// is written as soon as the storage is open after all.
-    pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(Stored) + 'static) {
+    pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(Way::Awaited, Box::new(then));
     }
 
@@ -59,7 +59,7 @@ impl Opener {
     /// used, that comes as [`DiskMsg::Opened`].
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
-        let then = Box::new(move |stored: Stored| {
+        let then = Box::new(move |stored: StoredData| {
             if !stored.is_empty() {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
@@ -77,12 +77,12 @@ impl Opener {
         self.begin(Way::Awaited, self.hand_over());
     }
 
-    fn hand_over(&self) -> Box<dyn FnOnce(Stored)> {
+    fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.post.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    fn begin(self: &Rc<Opener>, way: Way, then: Box<dyn FnOnce(Stored)>) {
+    fn begin(self: &Rc<Opener>, way: Way, then: Box<dyn FnOnce(StoredData)>) {
         let then: Then = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
@@ -95,7 +95,7 @@ impl Opener {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
                     let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
-                    then(Stored { trouble, ..Stored::default() });
+                    then(StoredData { trouble, ..StoredData::default() });
                 }
             })
         });
@@ -118,7 +118,7 @@ impl Opener {
                     let _ = open.outbox.note_delay();
                 }
                 if !is_shown && (then.is_none() || self.is_played_on()) {
-                    stored = Stored::default();
+                    stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
                     open.at_hand = put_board_aside(std::mem::take(&mut open.at_hand));
                 }
@@ -134,7 +134,10 @@ impl Opener {
 
     /// Tries until the stores are this tab's or cannot be. Answers with what was found, and whether it is shown already
     /// while nothing can be written.
-    async fn until_decided(self: &Rc<Opener>, attempt: &Attempt) -> (Stored, bool, Result<Open, Obstacle>) {
+    async fn until_decided(
+        self: &Rc<Opener>,
+        attempt: &Attempt,
+    ) -> (StoredData, bool, Result<Open, Obstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
             // Nothing is begun while the page is away; it has let go of the game then.
@@ -142,7 +145,7 @@ impl Opener {
                 TimeoutFuture::new(wait.max(BACK_MS)).await;
                 wait = 0;
             }
-            let (departures, mut stored) = (self.connection.departures(), Stored::default());
+            let (departures, mut stored) = (self.connection.departures(), StoredData::default());
             let attempted = self.try_once(attempt, &mut stored).await;
             if departures != self.connection.departures() {
                 // The page was put away meanwhile: it is opened once more when the page is back.
@@ -166,9 +169,9 @@ impl Opener {
     }
 
     /// The state of a storage that this tab cannot write to. What is there can be looked at and backed up all the same.
-    fn state_without_writing(&self, obstacle: Obstacle, stored: &mut Stored) -> State {
+    fn state_without_writing(&self, obstacle: Obstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
-            *stored = Stored::default();
+            *stored = StoredData::default();
         }
         let trouble = match obstacle {
             Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::OtherTab,
@@ -199,12 +202,12 @@ impl Opener {
     }
 
     /// What could be read is shown where nothing can be written, unless the players know of it; says whether it is now.
-    fn show_unwritten(&self, attempt: &Attempt, found: Stored, fault: StorageFault) -> bool {
+    fn show_unwritten(&self, attempt: &Attempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
-        let found = if shows { found } else { Stored::default() };
+        let found = if shows { found } else { StoredData::default() };
         self.connection.clock.be_after(found.last_instant());
-        then(Stored { trouble: Some(Trouble::Storage(fault)), ..found });
+        then(StoredData { trouble: Some(Trouble::Storage(fault)), ..found });
         shows
     }
 
@@ -220,7 +223,11 @@ impl Opener {
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
-    async fn try_once(self: &Rc<Opener>, attempt: &Attempt, stored: &mut Stored) -> Result<Open, Obstacle> {
+    async fn try_once(
+        self: &Rc<Opener>,
+        attempt: &Attempt,
+        stored: &mut StoredData,
+    ) -> Result<Open, Obstacle> {
         let Opened { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == Age::Later {

@@ -1,7 +1,7 @@
 //! Reads all that is at hand, and makes this tab the owner of the stores.
 
 use super::records::RecordsPart;
-use crate::app::Stored;
+use crate::app::StoredData;
 use crate::app::kept::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::database::faults::Failure;
@@ -34,7 +34,7 @@ pub(super) async fn make_ours(
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
-    stored: &mut Stored,
+    stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), Failure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
@@ -55,13 +55,13 @@ pub(super) async fn make_ours(
 pub(super) fn look<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
-    stored: &'a mut Stored,
+    stored: &'a mut StoredData,
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
         if let Ok(reading) = Writing::read_only(database) {
             // What cannot be read either is not there.
             if reader.read(&reading, stored, None).await.is_err() {
-                *stored = Stored::default();
+                *stored = StoredData::default();
             }
             reading.call_off().await;
         }
@@ -74,7 +74,7 @@ async fn all(
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
-    stored: &mut Stored,
+    stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), idb::Error> {
     let found = match reader {
         Some(reader) => {

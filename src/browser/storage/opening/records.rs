@@ -5,7 +5,7 @@ use crate::app::kept::{
     newest_game_on_board,
 };
 use crate::app::records::StateRecords;
-use crate::app::{GameId, Stored, StoredGame};
+use crate::app::{GameId, StoredData, StoredGame};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Writing;
@@ -31,7 +31,7 @@ pub(crate) trait RecordsPart {
     fn read<'a>(
         &self,
         writing: &'a Writing,
-        stored: &'a mut Stored,
+        stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
     /// Reads a game.
@@ -74,7 +74,7 @@ impl RecordsPart for AllRecords {
     fn read<'a>(
         &self,
         writing: &'a Writing,
-        stored: &'a mut Stored,
+        stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>> {
         all(writing, stored, known).boxed_local()
@@ -145,7 +145,7 @@ async fn read_game(
 
 async fn all(
     writing: &Writing,
-    stored: &mut Stored,
+    stored: &mut StoredData,
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
