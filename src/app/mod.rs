@@ -66,8 +66,8 @@ pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
 pub use kept::records;
 pub use kept::{
-    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StoredData,
-    StoredGame, Trouble,
+    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StorageTrouble,
+    StoredData, StoredGame,
 };
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;
@@ -119,7 +119,7 @@ impl App {
     /// Continues after the storage has opened: with the game, or with the state that another tab
     /// has it.
     fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
-        if stored.trouble == Some(Trouble::OtherTab) {
+        if stored.trouble == Some(StorageTrouble::OtherTab) {
             return self.freeze_taken_over();
         }
         let before = std::mem::take(self).into_ready();

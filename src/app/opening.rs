@@ -2,7 +2,7 @@
 
 use super::announcements::{Action, Notice, What};
 use super::effect::PageEffect;
-use super::kept::{GameId, StoredData, Trouble};
+use super::kept::{GameId, StorageTrouble, StoredData};
 use super::msg::{Msg, PageMsg};
 use super::ready::Ready;
 use super::replay::replay_game;
@@ -67,9 +67,9 @@ fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Up
             update.extend(restore_games(ready, stored, now));
         }
         match trouble {
-            Trouble::Storage(fault) => ready.show_not_saved(What::NotSaved(fault)),
-            Trouble::LaterDatabase => ready.show_not_saved(What::SavedByNewer { saves: false }),
-            Trouble::OtherTab => {}
+            StorageTrouble::Storage(fault) => ready.show_not_saved(What::NotSaved(fault)),
+            StorageTrouble::LaterDatabase => ready.show_not_saved(What::SavedByNewer { saves: false }),
+            StorageTrouble::OtherTab => {}
         }
         return update;
     }

@@ -7,8 +7,8 @@ use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::table::{self, Look, Step, view::Actions};
 use tabiya::app::{
-    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StoreEffect, StoredData, TimeEffect, Trouble,
-    device,
+    App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StorageTrouble, StoreEffect, StoredData,
+    TimeEffect, device,
 };
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
@@ -60,7 +60,7 @@ fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
     let mut page = elsewhere();
     page.send(DiskMsg::TakeOver);
     page.send(DiskMsg::Opened(Box::new(StoredData {
-        trouble: Some(Trouble::Storage(faults::unsaved())),
+        trouble: Some(StorageTrouble::Storage(faults::unsaved())),
         ..StoredData::default()
     })));
     assert_eq!(page.sans(), ["e4", "e5"]);
@@ -70,7 +70,7 @@ fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
 
 #[test]
 fn a_page_may_find_the_game_elsewhere_at_once() {
-    let trouble = Some(Trouble::OtherTab);
+    let trouble = Some(StorageTrouble::OtherTab);
     let mut page = Page::opened(StoredData { trouble, ..StoredData::default() }, 0, 100);
     assert!(page.app.ready().is_none() && PageView::of_app(&page.app).is_some());
     page.send(DiskMsg::Opened(Box::<StoredData>::default()));

@@ -2,7 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::Same, sheet, typed};
-use tabiya::app::kept::{BackupFault, StorageFault, Trouble};
+use tabiya::app::kept::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
     StoreEffect, StoredData, TimeEffect, coach, device, opponent, table,
@@ -38,7 +38,7 @@ failures! {
     Effect::Time(TimeEffect::Heartbeat(_)) => "heartbeat": Silent("moves that are not saved say so"),
     Effect::Store(StoreEffect::Save(_)) => "keep": Shown(|_| DiskMsg::SaveFailed(StorageFault::NoAnswer).into()),
     Effect::Store(StoreEffect::TakeOver) => "take-over": Shown(|_| {
-        let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
+        let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
         DiskMsg::Opened(Box::new(StoredData { trouble, ..StoredData::default() })).into()
     }),
     Effect::Store(StoreEffect::Measure) => "measure": Silent("what is not known is not shown"),

@@ -2,7 +2,7 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::{DiskMsg, PageMsg, Said, StoredData, Trouble, What, table};
+use tabiya::app::{DiskMsg, PageMsg, Said, StorageTrouble, StoredData, What, table};
 
 #[test]
 fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
@@ -33,7 +33,7 @@ fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
 fn that_nothing_can_be_saved_may_be_known_only_when_a_game_goes_on() {
     let mut page = Page::new();
     page.play("e4");
-    let trouble = Some(Trouble::Storage(faults::unsaved()));
+    let trouble = Some(StorageTrouble::Storage(faults::unsaved()));
     page.send(DiskMsg::Opened(Box::new(StoredData { trouble, ..StoredData::default() })));
     assert_eq!(page.sans(), ["e4"], "the game stays");
     assert_eq!(page.what(), Some(&What::NotSaved(faults::unsaved())));

@@ -11,8 +11,8 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StoreEffect, StoredData, TimeEffect,
-    Trouble, update,
+    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect, StoredData,
+    TimeEffect, update,
 };
 use tabiya::game::Instant;
 
@@ -104,7 +104,7 @@ impl Tab {
         now: Instant,
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
-        let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
+        let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
         let nothing = StoredData { trouble, ..StoredData::default() };
         self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
     }
@@ -116,8 +116,10 @@ impl Tab {
         now: Instant,
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
-        let found =
-            StoredData { trouble: Some(Trouble::Storage(StorageFault::Full(String::new()))), ..disk.found() };
+        let found = StoredData {
+            trouble: Some(StorageTrouble::Storage(StorageFault::Full(String::new()))),
+            ..disk.found()
+        };
         self.settings.clone_from(&found.settings);
         self.open_in_the_end(found, disk.at_hand(), disk, now, meanwhile)
     }

@@ -62,7 +62,7 @@ pub use listing::{
 pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
 pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
-pub use stored::{GameId, SaveCommand, SavedItem, StoredData, StoredGame, Trouble};
+pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
 pub use workers::{WorkerOrder, WorkerPolicy, WorkerRequests};
 pub use writing::{StoreName, Written, records_to_save};

@@ -130,7 +130,7 @@ pub struct StoredData {
     /// its key.
     pub has_set_aside_records: bool,
     /// Why nothing can be saved, or nothing was found.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<StorageTrouble>,
 }
 
 impl StoredData {
@@ -162,7 +162,7 @@ impl StoredData {
 
 /// Why nothing can be saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum StorageTrouble {
     /// The browser's storage cannot be used.
     Storage(StorageFault),
     /// The app is open in another tab, which saves the game.
@@ -210,7 +210,7 @@ mod tests {
             StoredData { settings: Some(Settings::default()), ..nothing() },
             StoredData { has_later_version: true, ..nothing() },
             StoredData { has_set_aside_records: true, ..nothing() },
-            StoredData { trouble: Some(Trouble::OtherTab), ..nothing() },
+            StoredData { trouble: Some(StorageTrouble::OtherTab), ..nothing() },
         ] {
             assert!(!something.is_empty(), "{something:?}");
         }

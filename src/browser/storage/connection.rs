@@ -6,7 +6,7 @@ use super::tab_lock::Lock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
-use crate::app::{DiskMsg, SaveCommand, StoredData, Trouble, device};
+use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
 use crate::browser::runtime::messages::Post;
 use crate::browser::time::clock::Clock;
 use crate::lazy::Lazy;
@@ -239,7 +239,9 @@ impl Connection {
         database.iter().for_each(Database::close);
         self.lock.let_go();
         match then {
-            Some(then) => then(StoredData { trouble: Some(Trouble::OtherTab), ..StoredData::default() }),
+            Some(then) => {
+                then(StoredData { trouble: Some(StorageTrouble::OtherTab), ..StoredData::default() })
+            }
             None => self.post.send(DiskMsg::TakenOver.into()),
         }
     }

@@ -4,7 +4,7 @@ use super::page::{Page, played};
 use serde_json::json;
 use tabiya::app::kept::GameRename;
 use tabiya::app::records::Record;
-use tabiya::app::{DiskMsg, GameId, StoredData, Trouble};
+use tabiya::app::{DiskMsg, GameId, StorageTrouble, StoredData};
 use tabiya::game::{Event, Halt};
 
 #[test]
@@ -55,7 +55,7 @@ fn a_game_whose_name_is_taken_goes_on_under_another() {
 #[test]
 fn games_in_a_database_of_a_later_version_are_shown_and_it_is_said_that_nothing_is_saved() {
     let page = played();
-    let trouble = Some(Trouble::LaterDatabase);
+    let trouble = Some(StorageTrouble::LaterDatabase);
     let mut again = Page::found(StoredData { trouble, ..page.disk.open() }, &page.disk, page.now);
     let said = |page: &Page| page.notice().map(|notice| notice.content.code());
     assert_eq!(said(&again), Some("saved-by-newer-version"));
@@ -63,6 +63,6 @@ fn games_in_a_database_of_a_later_version_are_shown_and_it_is_said_that_nothing_
     again.act(Event::Return { refund: true });
     again.play("Nc3");
     assert_eq!(said(&again), Some("saved-by-newer-version"), "however much is played");
-    let nothing = StoredData { trouble: Some(Trouble::LaterDatabase), ..StoredData::default() };
+    let nothing = StoredData { trouble: Some(StorageTrouble::LaterDatabase), ..StoredData::default() };
     assert_eq!(said(&Page::found(nothing, &page.disk, page.now)), Some("saved-by-newer-version"));
 }

@@ -5,7 +5,7 @@ use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
-use tabiya::app::{DiskMsg, GameId, StoredData, Trouble, What};
+use tabiya::app::{DiskMsg, GameId, StorageTrouble, StoredData, What};
 use tabiya::game::{Entry, Event, Halt, Refusal};
 use tabiya::rules::Color;
 
@@ -28,7 +28,7 @@ fn both_games_are_back_as_they_were() {
 #[test]
 fn a_disk_that_is_full_hides_no_game() {
     let page = played();
-    let trouble = Some(Trouble::Storage(faults::unsaved()));
+    let trouble = Some(StorageTrouble::Storage(faults::unsaved()));
     let mut again = Page::found(StoredData { trouble, ..page.disk.open() }, &page.disk, page.now);
     assert_eq!(again.notice().map(|notice| &notice.content), Some(&What::NotSaved(faults::unsaved())));
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
@@ -40,7 +40,7 @@ fn a_disk_that_is_full_hides_no_game() {
     // A tab that takes the game over from a full disk shows the game too.
     let mut other = Page::new();
     other.play("d4");
-    let trouble = Some(Trouble::Storage(faults::unsaved()));
+    let trouble = Some(StorageTrouble::Storage(faults::unsaved()));
     other.send(DiskMsg::Opened(Box::new(StoredData { trouble, ..page.disk.open() })));
     assert_eq!(other.game().moves(), page.game().moves());
 }

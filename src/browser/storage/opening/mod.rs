@@ -11,7 +11,7 @@ use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
 use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
-use crate::app::{DiskMsg, StoredData, Trouble};
+use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use ownership::{Obstacle, look, make_ours};
@@ -94,7 +94,7 @@ impl Opener {
         let too_late = (way != Way::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
-                    let trouble = Some(Trouble::Storage(StorageFault::NoAnswer));
+                    let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
                     then(StoredData { trouble, ..StoredData::default() });
                 }
             })
@@ -174,12 +174,14 @@ impl Opener {
             *stored = StoredData::default();
         }
         let trouble = match obstacle {
-            Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::OtherTab,
-            Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => Trouble::Storage(fault),
-            Obstacle::Later => Trouble::LaterDatabase,
+            Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => StorageTrouble::OtherTab,
+            Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => {
+                StorageTrouble::Storage(fault)
+            }
+            Obstacle::Later => StorageTrouble::LaterDatabase,
         };
         let database = self.connection.state.borrow().database().cloned();
-        let database = database.filter(|_| trouble != Trouble::OtherTab);
+        let database = database.filter(|_| trouble != StorageTrouble::OtherTab);
         stored.trouble = Some(trouble);
         database.map_or(State::Closed, State::ReadOnly)
     }
@@ -207,7 +209,7 @@ impl Opener {
         let shows = !self.is_played_on();
         let found = if shows { found } else { StoredData::default() };
         self.connection.clock.be_after(found.last_instant());
-        then(StoredData { trouble: Some(Trouble::Storage(fault)), ..found });
+        then(StoredData { trouble: Some(StorageTrouble::Storage(fault)), ..found });
         shows
     }
 
