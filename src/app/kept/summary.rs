@@ -35,12 +35,12 @@ pub struct GameSummary {
     /// Names, dates, result and moves as in a PGN, and marks of the positions.
     pub archived: Archived,
     /// How the game was played and how it ended.
-    pub facts: Facts,
+    pub facts: GameFacts,
 }
 
 /// How a game was played and how it ended.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Facts {
+pub struct GameFacts {
     /// The number of half-moves.
     pub plies: usize,
     /// The outcome; `None` for an unfinished game.
@@ -109,7 +109,7 @@ impl GameSummary {
         let game = salvage(stored.setup.clone().ok(), &stored.entries);
         let outcome = game.outcome();
         let score = outcome.map_or(Score::Unknown, |outcome| outcome.result.in_pgn());
-        let facts = Facts {
+        let facts = GameFacts {
             plies: game.moves().len(),
             outcome,
             ended_by: game.explanation().and_then(Explanation::ended_by),
@@ -124,7 +124,7 @@ impl GameSummary {
 
     /// Returns the row of the summary.
     pub fn to_row(&self) -> Record {
-        let Facts { plies, outcome, ended_by, rules, time_control: control, was_helped, was_corrected } =
+        let GameFacts { plies, outcome, ended_by, rules, time_control: control, was_helped, was_corrected } =
             &self.facts;
         let text = RowText {
             line: self.archived.to_line(),
@@ -164,7 +164,7 @@ impl Summarized {
             }
             None => None,
         };
-        let facts = Facts {
+        let facts = GameFacts {
             plies: text.plies,
             outcome,
             ended_by: text.ended_by.and_then(color),

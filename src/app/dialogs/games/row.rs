@@ -1,6 +1,6 @@
 //! One game of the list.
 
-use crate::app::kept::{Facts, GameId, GameSummary, ListedGame, SavedItem};
+use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{Archived, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
@@ -27,7 +27,7 @@ pub struct Row {
     /// What the people at this device say of it.
     pub notes: Option<Box<Notes>>,
     /// How it was played and how it ended, where that was on this device.
-    facts: Option<Box<Facts>>,
+    facts: Option<Box<GameFacts>>,
     /// What is searched beside the headers: how it ended, and under which rules it was played.
     more: Vec<String>,
     /// All of it, to be searched.
@@ -66,7 +66,7 @@ impl Row {
 
     /// Says how the game ended and under which rules it was played, also in the reader's language.
     fn say(&mut self, words: Option<&Words>) {
-        let Some(Facts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
+        let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
             return;
         };
@@ -147,6 +147,6 @@ pub(super) fn played(found: &ListedGame) -> Option<Game> {
     }
 }
 
-fn split(summary: Option<GameSummary>) -> (Option<Archived>, Option<Facts>) {
+fn split(summary: Option<GameSummary>) -> (Option<Archived>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }
