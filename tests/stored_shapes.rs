@@ -5,7 +5,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabiya::app::dialogs::club::Line;
-use tabiya::app::kept::{GameSummary, StoredGame, Summarized};
+use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{self, Entrant, Format, Numbering, PairingRules, Place, Points, Step, Tie};
@@ -286,7 +286,7 @@ fn second_shapes() -> String {
     }
     text += &record(Event::SetHeaders(setup.headers.clone()));
     text += &record(Event::OfferDraw(Color::Black));
-    text += &line("record", &Summarized::imported_game_row(game));
+    text += &line("record", &SummaryRow::imported_game_row(game));
     let entry = |number, event| Entry { number, at: Instant::from_micros(9), event, after: None };
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
@@ -435,7 +435,7 @@ fn what_is_only_read_opens() {
     assert_eq!(entry.to_entry(), Some(Entry { number: 1, at, event: Event::Tick, after: Some(5) }));
     // Rows of another version are derived from the game.
     for row in [elsewhere, summary] {
-        assert_eq!(Summarized::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
+        assert_eq!(SummaryRow::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
     }
 }
 

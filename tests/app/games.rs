@@ -6,7 +6,7 @@ use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
-    GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, Summarized, order_saved_games,
+    GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
     select_pages,
 };
 use tabiya::app::{Effect, GameId, Job, SaveCommand, Share, StoreEffect, StoredGame, table};
@@ -135,8 +135,8 @@ impl Device {
                 None if whole => ListedGame::Whole(Box::new(self.stored(*id))),
                 None => {
                     let row = GameSummary::derive_from(&self.stored(*id)).unwrap().to_row();
-                    match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
-                        Some(Summarized::Played(summary)) => ListedGame::Summary(summary),
+                    match SummaryRow::read(*id, row.version.into(), row.text.as_deref()) {
+                        Some(SummaryRow::Played(summary)) => ListedGame::Summary(summary),
                         other => panic!("{other:?}"),
                     }
                 }

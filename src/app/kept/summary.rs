@@ -60,7 +60,7 @@ pub struct GameFacts {
 
 /// What a row says about its game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Summarized {
+pub enum SummaryRow {
     /// The game was played in the app.
     Played(Box<GameSummary>),
     /// The game was imported: its first record says everything.
@@ -142,7 +142,7 @@ impl GameSummary {
     }
 }
 
-impl Summarized {
+impl SummaryRow {
     /// Returns the row of an imported game.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
@@ -150,11 +150,11 @@ impl Summarized {
 
     /// Reads the version and the text of a row; `None` if the row is unreadable or of another
     /// version.
-    pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
+    pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
         }
-        let Some(text) = text else { return Some(Summarized::Imported) };
+        let Some(text) = text else { return Some(SummaryRow::Imported) };
         let text: RowText = serde_json::from_str(text).ok()?;
         let color = |letter: char| Color::from_char(letter);
         let outcome = match text.reason.zip(text.result) {
@@ -175,7 +175,7 @@ impl Summarized {
         };
         let mut archived = Archived::from_line(&text.line)?;
         archived.headers.seats = text.seats;
-        Some(Summarized::Played(Box::new(GameSummary { game, archived, facts })))
+        Some(SummaryRow::Played(Box::new(GameSummary { game, archived, facts })))
     }
 }
 
@@ -238,8 +238,8 @@ mod tests {
         StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false }
     }
 
-    fn read(record: &Record) -> Option<Summarized> {
-        Summarized::read(GameId(7), f64::from(record.version), record.text.as_deref())
+    fn read(record: &Record) -> Option<SummaryRow> {
+        SummaryRow::read(GameId(7), f64::from(record.version), record.text.as_deref())
     }
 
     #[test]
@@ -251,9 +251,9 @@ mod tests {
             StoredGame { setup: Err("damaged".to_owned()), ..stored("e4", []) },
         ] {
             let summary = GameSummary::derive_from(&game).expect("a summary");
-            assert_eq!(read(&summary.to_row()), Some(Summarized::Played(Box::new(summary))));
+            assert_eq!(read(&summary.to_row()), Some(SummaryRow::Played(Box::new(summary))));
         }
-        assert_eq!(read(&Summarized::imported_game_row(GameId(7))), Some(Summarized::Imported));
+        assert_eq!(read(&SummaryRow::imported_game_row(GameId(7))), Some(SummaryRow::Imported));
     }
 
     #[test]
@@ -282,7 +282,7 @@ mod tests {
         let row = summary.to_row();
         assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
         let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
-        assert_eq!(read(&sample), Some(Summarized::Played(Box::new(summary))));
+        assert_eq!(read(&sample), Some(SummaryRow::Played(Box::new(summary))));
     }
 
     #[test]
@@ -290,11 +290,11 @@ mod tests {
         let row = GameSummary::derive_from(&stored("e4", [])).expect("a summary").to_row();
         let text = row.text.as_deref().expect("a text");
         for version in [0.0, 1.0, 3.0, f64::NAN] {
-            assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);
+            assert_eq!(SummaryRow::read(GameId(7), version, Some(text)), None);
         }
         for damaged in ["", "{}", "null", &text[..text.len() / 2], &text.replace("lobby", "hall")] {
             assert_eq!(
-                Summarized::read(GameId(7), f64::from(SUMMARY_VERSION), Some(damaged)),
+                SummaryRow::read(GameId(7), f64::from(SUMMARY_VERSION), Some(damaged)),
                 None,
                 "{damaged}"
             );

@@ -1,7 +1,7 @@
 //! Code for records that a first visit does without.
 
 use crate::app::kept::{
-    GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, Summarized, is_left_unchanged,
+    GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, SummaryRow, is_left_unchanged,
     newest_game_on_board,
 };
 use crate::app::records::StateRecords;
@@ -41,7 +41,7 @@ pub(crate) trait RecordsPart {
     /// Derives the summary of a game; `None` where a later version has written the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// Reads the version and the text of a row.
-    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized>;
+    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
     /// Writes the row of a game, or all rows that are missing.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
     /// Writes what the page before left. Whether some of it was set aside for that.
@@ -92,8 +92,8 @@ impl RecordsPart for AllRecords {
         GameSummary::derive_from(stored)
     }
 
-    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
-        Summarized::read(game, version, text)
+    fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
+        SummaryRow::read(game, version, text)
     }
 
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {

@@ -9,7 +9,7 @@ use super::{Reading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Msg, Read};
-use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summarized};
+use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, SummaryRow};
 use crate::app::records::IMPORTED_GAME_VERSION;
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
@@ -40,11 +40,11 @@ pub(crate) enum Known {
     Later(Box<StoredGame>),
 }
 
-impl From<Summarized> for Known {
-    fn from(row: Summarized) -> Known {
+impl From<SummaryRow> for Known {
+    fn from(row: SummaryRow) -> Known {
         match row {
-            Summarized::Played(summary) => Known::Own(summary),
-            Summarized::Imported => Known::Elsewhere,
+            SummaryRow::Played(summary) => Known::Own(summary),
+            SummaryRow::Imported => Known::Elsewhere,
         }
     }
 }

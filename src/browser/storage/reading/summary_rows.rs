@@ -3,7 +3,7 @@
 
 use super::summaries::{Known, Summaries, names, summarized};
 use crate::app::GameId;
-use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, Summarized};
+use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
@@ -117,7 +117,7 @@ impl SummaryRows {
 
 /// Writes the row of a game that comes from elsewhere.
 pub(crate) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
-    let row = raw(&Summarized::imported_game_row(game));
+    let row = raw(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
@@ -152,7 +152,7 @@ async fn put_rows(
                     }
                     summary.to_row()
                 }
-                Some(Known::Elsewhere) => Summarized::imported_game_row(game),
+                Some(Known::Elsewhere) => SummaryRow::imported_game_row(game),
                 Some(Known::Later(_)) | None => continue,
             };
             rows.put(&raw(&row), None)?;
