@@ -4,16 +4,16 @@
 /// The rest of the timeout, in slices. A slice counts once, even if it lasted longer than it
 /// should.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::app::kept) struct Patience(u32);
+pub(in crate::app::kept) struct WorkerTimeout(u32);
 
-impl Patience {
+impl WorkerTimeout {
     /// Length of a slice, in milliseconds.
     pub(in crate::app::kept) const SLICE_MS: u32 = 1_000;
 
     /// Returns the full timeout, twenty slices: longer than any answer takes, including the start
     /// of the worker.
-    pub(in crate::app::kept) const fn full() -> Patience {
-        Patience(20)
+    pub(in crate::app::kept) const fn full() -> WorkerTimeout {
+        WorkerTimeout(20)
     }
 
     /// Counts a slice. Returns whether it was the last one.
@@ -29,8 +29,8 @@ mod tests {
 
     #[test]
     fn timeout_counts_slices_not_time() {
-        let mut patience = Patience::full();
+        let mut patience = WorkerTimeout::full();
         assert_eq!((1..).find(|_| patience.count_slice()), Some(20));
-        assert!(patience.count_slice() && Patience::default().count_slice());
+        assert!(patience.count_slice() && WorkerTimeout::default().count_slice());
     }
 }

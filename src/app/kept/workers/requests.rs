@@ -5,7 +5,7 @@
 //! worker is ended and another one started. A worker that dies or does not start is restarted once
 //! for each request; after that the request has no reply.
 
-use super::patience::Patience;
+use super::patience::WorkerTimeout;
 
 /// How long an older request may still occupy the worker once a newer one has come, in
 /// milliseconds: most take less, and loading a new worker takes time.
@@ -16,7 +16,7 @@ const GRACE_MS: u32 = 250;
 pub struct WorkerPolicy {
     /// Whether the worker is restarted, once for each request.
     pub can_restart: bool,
-    /// Whether the worker is given up after `Patience::full` without a message.
+    /// Whether the worker is given up after `WorkerTimeout::full` without a message.
     pub has_timeout: bool,
 }
 
@@ -62,7 +62,7 @@ pub struct WorkerRequests<Q> {
     /// A newer request, which waits for the current one.
     next: Option<Q>,
     /// The remaining timeout of the worker.
-    timeout: Patience,
+    timeout: WorkerTimeout,
     /// Whether the worker was restarted for the current request.
     is_restarted: bool,
 }
@@ -75,7 +75,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             worker: Worker::None,
             current: None,
             next: None,
-            timeout: Patience::default(),
+            timeout: WorkerTimeout::default(),
             is_restarted: false,
         }
     }
@@ -89,7 +89,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             // No request has been sent to the worker yet.
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
-            self.timeout = Patience::default();
+            self.timeout = WorkerTimeout::default();
             orders.push(WorkerOrder::Wait(GRACE_MS));
         }
         orders
@@ -103,7 +103,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Notes that the worker did not accept the request.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
-        self.timeout = Patience::default();
+        self.timeout = WorkerTimeout::default();
         // Not at once: the caller is still handling the request.
         vec![WorkerOrder::Wait(0)]
     }
@@ -129,7 +129,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     pub fn note_progress(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
-            self.timeout = Patience::full();
+            self.timeout = WorkerTimeout::full();
         }
         is_newest && self.current.is_some()
     }
@@ -138,7 +138,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// again.
     pub fn handle_timer<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         if !self.timeout.count_slice() {
-            return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
+            return vec![WorkerOrder::Wait(WorkerTimeout::SLICE_MS)];
         }
         let works = self.worker == Worker::Ready && self.next.is_none();
         self.is_restarted |= works;
@@ -168,9 +168,9 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Gives a request to the worker, which is started if there is none.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
         self.current = Some(request.clone());
-        (self.timeout, self.is_restarted) = (Patience::full(), false);
+        (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
         if self.policy.has_timeout {
-            orders.push(WorkerOrder::Wait(Patience::SLICE_MS));
+            orders.push(WorkerOrder::Wait(WorkerTimeout::SLICE_MS));
         }
         match self.worker {
             Worker::None => {
@@ -202,7 +202,7 @@ mod tests {
     type Order = WorkerOrder<u32, char>;
     type Requests = WorkerRequests<u32>;
 
-    const SLICE: Order = Order::Wait(Patience::SLICE_MS);
+    const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
     const NO_REPLY: Order = Order::Reply(None);
 
     fn new() -> Requests {
