@@ -44,7 +44,7 @@ pub enum WorkerOrder<Q, R> {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Worker {
+enum WorkerPhase {
     #[default]
     None,
     /// The worker has not reported yet.
@@ -56,7 +56,7 @@ enum Worker {
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
     policy: WorkerPolicy,
-    worker: Worker,
+    worker: WorkerPhase,
     /// The request that the worker has, or gets as soon as it is ready.
     current: Option<Q>,
     /// A newer request, which waits for the current one.
@@ -72,7 +72,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     pub fn new(policy: WorkerPolicy) -> WorkerRequests<Q> {
         WorkerRequests {
             policy,
-            worker: Worker::None,
+            worker: WorkerPhase::None,
             current: None,
             next: None,
             timeout: WorkerTimeout::default(),
@@ -85,7 +85,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         let mut orders = Vec::new();
         if self.current.is_none() {
             self.start_request(request, &mut orders);
-        } else if self.worker == Worker::Starting {
+        } else if self.worker == WorkerPhase::Starting {
             // No request has been sent to the worker yet.
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
@@ -111,12 +111,12 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// Handles a message of the worker: first that it is ready, then replies.
     pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
         match self.worker {
-            Worker::None => Vec::new(),
-            Worker::Starting => {
-                self.worker = Worker::Ready;
+            WorkerPhase::None => Vec::new(),
+            WorkerPhase::Starting => {
+                self.worker = WorkerPhase::Ready;
                 self.current.iter().cloned().map(WorkerOrder::Send).collect()
             }
-            Worker::Ready => {
+            WorkerPhase::Ready => {
                 let mut orders = Vec::new();
                 self.finish_request(reply, &mut orders);
                 orders
@@ -140,7 +140,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         if !self.timeout.count_slice() {
             return vec![WorkerOrder::Wait(WorkerTimeout::SLICE_MS)];
         }
-        let works = self.worker == Worker::Ready && self.next.is_none();
+        let works = self.worker == WorkerPhase::Ready && self.next.is_none();
         self.is_restarted |= works;
         self.handle_death()
     }
@@ -149,7 +149,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// once, and then no reply. If a newer request waits, that one gets the new worker.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
         let mut orders = Vec::new();
-        if std::mem::take(&mut self.worker) != Worker::None {
+        if std::mem::take(&mut self.worker) != WorkerPhase::None {
             orders.push(WorkerOrder::End);
         }
         match self.current.take() {
@@ -173,12 +173,12 @@ impl<Q: Clone> WorkerRequests<Q> {
             orders.push(WorkerOrder::Wait(WorkerTimeout::SLICE_MS));
         }
         match self.worker {
-            Worker::None => {
-                self.worker = Worker::Starting;
+            WorkerPhase::None => {
+                self.worker = WorkerPhase::Starting;
                 orders.push(WorkerOrder::Start);
             }
-            Worker::Starting => {}
-            Worker::Ready => orders.push(WorkerOrder::Send(request)),
+            WorkerPhase::Starting => {}
+            WorkerPhase::Ready => orders.push(WorkerOrder::Send(request)),
         }
     }
 
