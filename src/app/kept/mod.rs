@@ -64,5 +64,5 @@ pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{GameFacts, GameSummary, SUMMARY_VERSION, SummaryRow};
-pub use workers::{WorkerOrder, WorkerPolicy, WorkerRequests};
+pub use workers::{WorkerCommand, WorkerPolicy, WorkerRequests};
 pub use writing::{StoreName, Written, records_to_save};

@@ -3,7 +3,7 @@
 //! When it does what is decided in [`WorkerRequests`], which is tested without a browser.
 
 use super::process::{Program, WorkerProcess};
-use crate::app::kept::{WorkerOrder, WorkerPolicy, WorkerRequests};
+use crate::app::kept::{WorkerCommand, WorkerPolicy, WorkerRequests};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -61,26 +61,26 @@ impl WorkerClient {
     }
 }
 
-type Orders = Vec<WorkerOrder<JsValue, JsValue>>;
+type Orders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl Client {
     fn carry_out(self: &Rc<Client>, orders: Orders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
             match order {
-                WorkerOrder::Start => drop(self.process.replace(Some(self.start()))),
-                WorkerOrder::Send(message) if self.send(&message).is_none() => {
+                WorkerCommand::Start => drop(self.process.replace(Some(self.start()))),
+                WorkerCommand::Send(message) if self.send(&message).is_none() => {
                     orders.extend(self.requests.borrow_mut().note_send_failure());
                 }
-                WorkerOrder::Send(_) => {}
-                WorkerOrder::End => drop(self.process.take()),
-                WorkerOrder::Wait(milliseconds) => {
+                WorkerCommand::Send(_) => {}
+                WorkerCommand::End => drop(self.process.take()),
+                WorkerCommand::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
                     let waited = move || decide(&me, WorkerRequests::handle_timer);
                     self.timer.replace(Some(Timeout::new(milliseconds, waited)));
                 }
-                WorkerOrder::StopWaiting => drop(self.timer.take()),
-                WorkerOrder::Reply(reply) => {
+                WorkerCommand::StopWaiting => drop(self.timer.take()),
+                WorkerCommand::Reply(reply) => {
                     (self.on_reply)(reply.map_or(WorkerReply::Missing, WorkerReply::Done));
                 }
             }

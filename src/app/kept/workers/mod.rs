@@ -3,4 +3,4 @@
 mod patience;
 mod requests;
 
-pub use requests::{WorkerOrder, WorkerPolicy, WorkerRequests};
+pub use requests::{WorkerCommand, WorkerPolicy, WorkerRequests};

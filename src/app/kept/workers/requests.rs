@@ -28,7 +28,7 @@ impl Default for WorkerPolicy {
 
 /// A command to the caller, to be carried out at once, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub enum WorkerOrder<Q, R> {
+pub enum WorkerCommand<Q, R> {
     /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
     Start,
     /// Send this request to the worker. If that fails, call [`WorkerRequests::note_send_failure`].
@@ -81,7 +81,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Adds a request, which replaces earlier ones: they get no reply.
-    pub fn request<R>(&mut self, request: Q) -> Vec<WorkerOrder<Q, R>> {
+    pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
             self.start_request(request, &mut orders);
@@ -90,31 +90,31 @@ impl<Q: Clone> WorkerRequests<Q> {
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
             self.timeout = WorkerTimeout::default();
-            orders.push(WorkerOrder::Wait(GRACE_MS));
+            orders.push(WorkerCommand::Wait(GRACE_MS));
         }
         orders
     }
 
     /// Drops all requests and ends the worker.
-    pub fn cancel<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn cancel<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         (self.current, self.next) = (None, None);
         self.handle_death()
     }
 
     /// Notes that the worker did not accept the request.
-    pub fn note_send_failure<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
         // Not at once: the caller is still handling the request.
-        vec![WorkerOrder::Wait(0)]
+        vec![WorkerCommand::Wait(0)]
     }
 
     /// Handles a message of the worker: first that it is ready, then replies.
-    pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
+    pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerCommand<Q, R>> {
         match self.worker {
             WorkerPhase::None => Vec::new(),
             WorkerPhase::Starting => {
                 self.worker = WorkerPhase::Ready;
-                self.current.iter().cloned().map(WorkerOrder::Send).collect()
+                self.current.iter().cloned().map(WorkerCommand::Send).collect()
             }
             WorkerPhase::Ready => {
                 let mut orders = Vec::new();
@@ -136,9 +136,9 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Handles the end of a wait. A worker that works until its timeout does not get the request
     /// again.
-    pub fn handle_timer<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn handle_timer<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         if !self.timeout.count_slice() {
-            return vec![WorkerOrder::Wait(WorkerTimeout::SLICE_MS)];
+            return vec![WorkerCommand::Wait(WorkerTimeout::SLICE_MS)];
         }
         let works = self.worker == WorkerPhase::Ready && self.next.is_none();
         self.is_restarted |= works;
@@ -147,10 +147,10 @@ impl<Q: Clone> WorkerRequests<Q> {
 
     /// Ends a worker that died, could not be started, or timed out. Its request gets another worker
     /// once, and then no reply. If a newer request waits, that one gets the new worker.
-    pub fn handle_death<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+    pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {
-            orders.push(WorkerOrder::End);
+            orders.push(WorkerCommand::End);
         }
         match self.current.take() {
             Some(request) if self.policy.can_restart && self.next.is_none() && !self.is_restarted => {
@@ -166,31 +166,31 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Gives a request to the worker, which is started if there is none.
-    fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
+    fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
         if self.policy.has_timeout {
-            orders.push(WorkerOrder::Wait(WorkerTimeout::SLICE_MS));
+            orders.push(WorkerCommand::Wait(WorkerTimeout::SLICE_MS));
         }
         match self.worker {
             WorkerPhase::None => {
                 self.worker = WorkerPhase::Starting;
-                orders.push(WorkerOrder::Start);
+                orders.push(WorkerCommand::Start);
             }
             WorkerPhase::Starting => {}
-            WorkerPhase::Ready => orders.push(WorkerOrder::Send(request)),
+            WorkerPhase::Ready => orders.push(WorkerCommand::Send(request)),
         }
     }
 
     /// Closes the current request and starts the next one, if any. The reply to a replaced request
     /// is dropped.
-    fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerOrder<Q, R>>) {
+    fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerCommand<Q, R>>) {
         let done = self.current.take();
-        orders.push(WorkerOrder::StopWaiting);
+        orders.push(WorkerCommand::StopWaiting);
         if let Some(next) = self.next.take() {
             self.start_request(next, orders);
         } else if done.is_some() {
-            orders.push(WorkerOrder::Reply(reply));
+            orders.push(WorkerCommand::Reply(reply));
         }
     }
 }
@@ -199,7 +199,7 @@ impl<Q: Clone> WorkerRequests<Q> {
 mod tests {
     use super::*;
 
-    type Order = WorkerOrder<u32, char>;
+    type Order = WorkerCommand<u32, char>;
     type Requests = WorkerRequests<u32>;
 
     const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
