@@ -3,7 +3,7 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{OpenGames, StoreName, WriteBatch, Written, newest_game_on_board};
+use tabiya::app::kept::{OpenGames, StoreName, StoreRecord, WriteBatch, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
 use tabiya::app::{GameId, Settings, StoredData, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
@@ -53,7 +53,7 @@ impl Disk {
     }
 
     /// The record with the same key.
-    pub(crate) fn same_key(&self, written: &Written) -> Option<Record> {
+    pub(crate) fn same_key(&self, written: &StoreRecord) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;
         match written.store {

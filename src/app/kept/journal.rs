@@ -4,12 +4,12 @@
 use super::records::Record;
 use super::renaming::GameRename;
 use super::stored::{GameId, StoredData};
-use super::writing::{StoreName, Written};
+use super::writing::{StoreName, StoreRecord};
 use crate::game::salvage;
 
 /// All records of the game on the board. Empty if there are none or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct SavedGameRecords(Vec<Written>);
+pub struct SavedGameRecords(Vec<StoreRecord>);
 
 impl SavedGameRecords {
     /// Returns the records of the game that was found. Empty if any of them is damaged.
@@ -18,14 +18,14 @@ impl SavedGameRecords {
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
         let entries =
             game.entries.iter().cloned().map(|entry| entry.map(|entry| Record::of_entry(game.id, entry)));
-        let written = |store| move |record| Written { store, record };
+        let written = |store| move |record| StoreRecord { store, record };
         let begun = begun.map(written(StoreName::Games));
         let entries = entries.map(|entry| entry.map(written(StoreName::Entries)));
         SavedGameRecords(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
     /// Adds records that were written.
-    pub fn add_written(&mut self, records: &[Written]) {
+    pub fn add_written(&mut self, records: &[StoreRecord]) {
         for written in records {
             let same = written.record.game == self.game();
             match written.store {
@@ -39,7 +39,7 @@ impl SavedGameRecords {
     }
 
     /// Returns the records, in order.
-    pub fn records(&self) -> &[Written] {
+    pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }
 

@@ -3,7 +3,7 @@
 
 use super::backup::RawRecord;
 use super::records;
-use super::writing::{StoreName, Written};
+use super::writing::{StoreName, StoreRecord};
 
 /// Whether a record is left unchanged: a later version of the app wrote it, or it is an imported
 /// game.
@@ -28,8 +28,8 @@ impl ProtectedKeys {
     }
 
     /// Whether a record may be written.
-    pub fn allows_writing(&self, written: &Written) -> bool {
-        let Written { store, record } = written;
+    pub fn allows_writing(&self, written: &StoreRecord) -> bool {
+        let StoreRecord { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))
     }
 }
@@ -79,9 +79,10 @@ mod tests {
     #[test]
     fn settings_of_a_later_version_stay_and_everything_else_is_written() {
         let left_alone = ProtectedKeys::new(vec![SETTINGS_KEY.to_owned()]);
-        let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
+        let settings =
+            StoreRecord { store: StoreName::State, record: Record::of_settings(Settings::default()) };
         assert!(!left_alone.allows_writing(&settings));
         assert!(ProtectedKeys::default().allows_writing(&settings));
-        assert!(left_alone.allows_writing(&Written::of_open_games(&(None, Vec::new()))));
+        assert!(left_alone.allows_writing(&StoreRecord::of_open_games(&(None, Vec::new()))));
     }
 }

@@ -65,4 +65,4 @@ pub use renaming::GameRename;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{GameFacts, GameSummary, SUMMARY_VERSION, SummaryRow};
 pub use workers::{WorkerCommand, WorkerPolicy, WorkerRequests};
-pub use writing::{StoreName, Written, records_to_save};
+pub use writing::{StoreName, StoreRecord, records_to_save};

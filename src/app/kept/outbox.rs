@@ -6,7 +6,7 @@ use super::backup::RawRecord;
 use super::collision::{Collisions, SetAsideReason, WriteDecision};
 use super::faults::StorageFault;
 use super::renaming::GameRename;
-use super::writing::{StoreName, Written};
+use super::writing::{StoreName, StoreRecord};
 
 /// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,7 +25,7 @@ pub struct AutosaveQueue {
 }
 
 /// A record with its sequence number, which keeps retries in order.
-pub type NumberedRecord = (u32, Written);
+pub type NumberedRecord = (u32, StoreRecord);
 
 /// The records of one transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,12 +49,12 @@ impl WriteBatch {
 impl AutosaveQueue {
     /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
     /// ones. A batch with waiting records is strict.
-    pub fn next_batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
+    pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A waiting record of the games at hand is out of date.
         records.retain(|(_, written)| !written.is_open_games());
-        let at_hand = again.then(|| Written::of_open_games(at_hand));
+        let at_hand = again.then(|| StoreRecord::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
             self.last_number += 1;
             records.push((self.last_number, record));
@@ -152,7 +152,7 @@ impl AutosaveQueue {
     }
 
     /// Changes the id of a game; the records `written` are already on the disk.
-    pub fn rename_game(&mut self, renamed: GameRename, written: &[Written]) {
+    pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
             *waiting = renamed.rename_record(waiting.clone());
@@ -180,9 +180,9 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Entry, Event, Instant};
 
-    fn entry(number: u32) -> Written {
+    fn entry(number: u32) -> StoreRecord {
         let entry = Entry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
-        Written { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
+        StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 
     fn numbers(batch: &WriteBatch) -> Vec<Option<u32>> {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     /// Numbers the first records of a queue.
-    fn first(records: Vec<Written>) -> Vec<NumberedRecord> {
+    fn first(records: Vec<StoreRecord>) -> Vec<NumberedRecord> {
         (1..).zip(records).collect()
     }
 
@@ -225,12 +225,14 @@ mod tests {
     #[test]
     fn settings_and_which_games_are_at_hand_are_worth_keeping_and_heartbeats_are_not() {
         let settings = Record::of_settings(crate::app::Settings::default());
-        let settings = Written { store: StoreName::State, record: settings };
-        let life =
-            Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
-        let records = first(vec![settings.clone(), life, Written::of_open_games(&AT_HAND)]);
+        let settings = StoreRecord { store: StoreName::State, record: settings };
+        let life = StoreRecord {
+            store: StoreName::State,
+            record: Record::of_heartbeat(GameId(1), Instant::default()),
+        };
+        let records = first(vec![settings.clone(), life, StoreRecord::of_open_games(&AT_HAND)]);
         let kept = WriteBatch { records, is_strict: true }.worth_retrying();
-        assert_eq!(kept, [(1, settings), (3, Written::of_open_games(&AT_HAND))]);
+        assert_eq!(kept, [(1, settings), (3, StoreRecord::of_open_games(&AT_HAND))]);
     }
 
     #[test]
@@ -239,12 +241,14 @@ mod tests {
         let [one, two, three] =
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
         outbox.note_failure(two.worth_retrying(), full());
-        let life =
-            Written { store: StoreName::State, record: Record::of_heartbeat(GameId(1), Instant::default()) };
+        let life = StoreRecord {
+            store: StoreName::State,
+            record: Record::of_heartbeat(GameId(1), Instant::default()),
+        };
         let beat = WriteBatch { records: vec![(9, life)], is_strict: false };
         let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
-        let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
-        assert_eq!(left, [entry(0), entry(1), entry(2), Written::of_open_games(&AT_HAND)]);
+        let left: Vec<StoreRecord> = left.into_iter().map(|(_, written)| written).collect();
+        assert_eq!(left, [entry(0), entry(1), entry(2), StoreRecord::of_open_games(&AT_HAND)]);
         assert!(outbox.is_waiting(), "nothing has left it");
     }
 

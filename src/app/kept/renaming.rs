@@ -2,7 +2,7 @@
 
 use super::at_hand::OpenGames;
 use super::stored::GameId;
-use super::writing::{StoreName, Written};
+use super::writing::{StoreName, StoreRecord};
 
 /// A change of a game's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl GameRename {
 
     /// Returns the record with the new id. Records of the club's journals stay unchanged: their ids
     /// are separate.
-    pub fn rename_record(self, mut written: Written) -> Written {
+    pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {
             record.game = record.game.map(|game| self.new_id(game));
@@ -51,11 +51,12 @@ mod tests {
 
     #[test]
     fn records_of_game_and_open_games_get_new_id() {
-        let written = |store, record| Written { store, record };
+        let written = |store, record| StoreRecord { store, record };
         let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
         assert_eq!(OTHER.rename_record(entry(1)), entry(9));
-        let at_hand =
-            |game, aside: [u64; 2]| Written::of_open_games(&(Some(GameId(game)), aside.map(GameId).to_vec()));
+        let at_hand = |game, aside: [u64; 2]| {
+            StoreRecord::of_open_games(&(Some(GameId(game)), aside.map(GameId).to_vec()))
+        };
         assert_eq!(OTHER.rename_record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
         assert_eq!(OTHER.rename_record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
         let line = written(StoreName::Club, Record::of_club_line(GameId(1), 0, String::new()));

@@ -2,7 +2,7 @@
 
 use super::outbox::NumberedRecord;
 use super::stored::{GameId, StoredData, StoredGame};
-use super::writing::{StoreName, Written};
+use super::writing::{StoreName, StoreRecord};
 
 impl StoredData {
     /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
@@ -10,7 +10,7 @@ impl StoredData {
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
-                |written: &Written| written.store == StoreName::Games && written.record.game == Some(*id);
+                |written: &StoreRecord| written.store == StoreName::Games && written.record.game == Some(*id);
             unwritten.iter().any(|(_, written)| begun(written))
         };
         if self.current.is_none()
@@ -35,7 +35,7 @@ impl StoredData {
 }
 
 impl StoredGame {
-    fn add_record(&mut self, Written { store, record }: &Written) {
+    fn add_record(&mut self, StoreRecord { store, record }: &StoreRecord) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
             (StoreName::Entries, _, Some(new))
@@ -59,7 +59,7 @@ mod tests {
     }
 
     fn turn(game: u64, entry: Entry) -> NumberedRecord {
-        (1, Written { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
+        (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
     fn found(entries: Vec<Result<Entry, String>>) -> StoredData {
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn game_with_unwritten_setup_is_restored() {
         let begun =
-            Written { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
+            StoreRecord { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
         let mut stored = StoredData::default();
         stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), turn(7, entry(0, 1))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));

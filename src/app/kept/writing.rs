@@ -47,17 +47,17 @@ impl StoreName {
 
 /// A record and its store.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
+pub struct StoreRecord {
     /// The store.
     pub store: StoreName,
     /// The record.
     pub record: Record,
 }
 
-impl Written {
+impl StoreRecord {
     /// Returns the record of the games at hand.
-    pub fn of_open_games((game, aside): &OpenGames) -> Written {
-        Written { store: StoreName::State, record: Record::of_open_games(*game, aside) }
+    pub fn of_open_games((game, aside): &OpenGames) -> StoreRecord {
+        StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
     /// Whether the record is that of the games at hand.
@@ -68,25 +68,25 @@ impl Written {
 
 /// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
 /// moved, not written: their command has none.
-pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<Written> {
+pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
     match keep {
         SaveCommand::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
-            let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
-            vec![begun, Written::of_open_games(at_hand)]
+            let begun = StoreRecord { store: StoreName::Games, record: Record::of_setup(game, *setup) };
+            vec![begun, StoreRecord::of_open_games(at_hand)]
         }
         SaveCommand::AddEvent { game, entry } => {
-            vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
+            vec![StoreRecord { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
         SaveCommand::SetOpenGames { game, aside } => {
             *at_hand = (game, aside);
-            vec![Written::of_open_games(at_hand)]
+            vec![StoreRecord::of_open_games(at_hand)]
         }
         SaveCommand::Settings(settings) => {
-            vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
+            vec![StoreRecord { store: StoreName::State, record: Record::of_settings(*settings) }]
         }
         SaveCommand::AddClubLines { journal, number, text } => {
-            vec![Written { store: StoreName::Club, record: Record::of_club_line(journal, number, text) }]
+            vec![StoreRecord { store: StoreName::Club, record: Record::of_club_line(journal, number, text) }]
         }
         SaveCommand::SetDamagedAside { .. } => Vec::new(),
     }
@@ -113,7 +113,7 @@ mod tests {
     fn everything_else_makes_one_record_in_its_store() {
         let mut at_hand = (None, vec![]);
         let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
-        let one = |written: Vec<Written>| (written.len(), written[0].store);
+        let one = |written: Vec<StoreRecord>| (written.len(), written[0].store);
         let event = SaveCommand::AddEvent { game: GameId(3), entry };
         assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));
         let settings = SaveCommand::Settings(Box::default());

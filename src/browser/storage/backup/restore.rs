@@ -5,7 +5,7 @@ use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
-    StoreName, Written, candidate_ids, check_backup_version, merge_state_records,
+    StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, StoredData, device};
 use crate::browser::document::address;
@@ -207,7 +207,7 @@ impl Restoring<'_> {
             }
             let is_here = |game| begun.contains(&game) || self.restored.games.contains_key(&game);
             for record in merge_state_records(&there, &here, &self.renamed, is_here) {
-                let written = Written { store: StoreName::State, record };
+                let written = StoreRecord { store: StoreName::State, record };
                 if left_alone.allows_writing(&written) {
                     state.put(&raw(&written.record), None)?;
                 }

@@ -17,7 +17,7 @@ use super::connection::{Connection, State};
 use super::database::faults::Failure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Writing};
-use crate::app::kept::{StorageFault, StoreName, WriteBatch, Written, records_to_save};
+use crate::app::kept::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
 use damage::Damage;
@@ -61,7 +61,7 @@ impl Writer {
     }
 
     /// Writes records, and before them whatever could not be written.
-    pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<Written>) {
+    pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<StoreRecord>) {
         let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
@@ -238,7 +238,7 @@ impl Writer {
 fn begin(database: &Database, batch: &WriteBatch) -> Result<Writing, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
-    for (_, Written { store: name, record }) in &batch.records {
+    for (_, StoreRecord { store: name, record }) in &batch.records {
         if let Err(error) = write(&writing, *name, &raw(record)) {
             spawn_local(async move { drop(writing.call_off().await) });
             return Err(error);

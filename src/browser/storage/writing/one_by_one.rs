@@ -3,8 +3,8 @@
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
 use crate::app::kept::{
-    GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, WriteDecision,
-    Written, candidate_ids,
+    GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
+    WriteDecision, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::Failure;
@@ -20,7 +20,7 @@ pub(crate) struct Alone {
     pub(crate) tab: u32,
     turn: NumberedRecord,
     /// All records of the game on the board, and its PGN, if the record belongs to it.
-    game: Option<(Vec<Written>, String)>,
+    game: Option<(Vec<StoreRecord>, String)>,
     at_hand: OpenGames,
 }
 
@@ -137,7 +137,7 @@ async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result
 /// Writes the game on the board under the first name that is free.
 async fn go_on_beside(
     writing: &Writing,
-    records: &[Written],
+    records: &[StoreRecord],
     at_hand: &OpenGames,
 ) -> Result<Option<GameRename>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
@@ -146,7 +146,7 @@ async fn go_on_beside(
             continue;
         }
         let renamed = GameRename { from, to };
-        let at_hand = Written::of_open_games(&renamed.rename_open_games(at_hand.clone()));
+        let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
             write(writing, written.store, &raw(&written.record))?;

@@ -4,7 +4,7 @@ use super::damage::Damage;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
     AutosaveQueue, GameRename, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, SavedGameRecords,
-    WriteBatch, Written,
+    StoreRecord, WriteBatch,
 };
 use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
@@ -113,7 +113,7 @@ impl Open {
     }
 
     /// The game on the board goes on under another name, by which these records of it are on the disk.
-    pub(crate) fn rename(&mut self, renamed: GameRename, written: &[Written]) {
+    pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);
         self.at_hand = renamed.rename_open_games(std::mem::take(&mut self.at_hand));

@@ -5,7 +5,7 @@
 use super::Writer;
 use super::open::Open;
 use crate::app::DiskMsg;
-use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, WriteBatch, Written};
+use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::app::records::Record;
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
@@ -156,7 +156,7 @@ impl Writer {
             self.connection.post.send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
         }
         open.journal = journal;
-        records.push(Written::of_open_games(&open.at_hand));
+        records.push(StoreRecord::of_open_games(&open.at_hand));
         let tab = open.tab;
         let marked = Writing::begin(&open.database, Durability::Strict, false, &[StoreName::State]).and_then(
             |writing| {

@@ -2,7 +2,7 @@
 //! disk, until the next page writes it.
 
 use super::collisions::write_beside;
-use crate::app::kept::{Collisions, StoreName, Written};
+use crate::app::kept::{Collisions, StoreName, StoreRecord};
 use crate::app::records::OWNER_KEY;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::Writing;
@@ -25,16 +25,16 @@ impl UnloadBackup {
     }
 
     /// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
-    pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
     /// The same where the stores may not have the mark yet: nobody has had them before.
-    pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
         }
