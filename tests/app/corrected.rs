@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
-use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
+use tabiya::app::table::{self, Ask, CapturedMaterial, ClaimStep, Look};
 use tabiya::app::{Focus, Place, Said, SaveCommand, What};
 use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Position, Role};
@@ -144,7 +144,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
 fn what_was_taken_is_counted_by_what_the_board_lacks() {
     let mut page = Page::new();
     page.play("e4 d5 exd5 Qxd5");
-    let taken = |page: &Page, by| Captured::up_to(page.table().shown(), by).roles;
+    let taken = |page: &Page, by| CapturedMaterial::up_to(page.table().shown(), by).roles;
     assert_eq!(
         (taken(&page, Color::White), taken(&page, Color::Black)),
         (vec![Role::Pawn], vec![Role::Pawn])

@@ -5,7 +5,7 @@ use crate::rules::{Color, Position, Role};
 
 /// The material that one side has captured.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Captured {
+pub struct CapturedMaterial {
     /// The captured pieces, most valuable first. A promoted piece counts as its role when it was
     /// captured.
     pub roles: Vec<Role>,
@@ -13,9 +13,9 @@ pub struct Captured {
     pub lead: u32,
 }
 
-impl Captured {
+impl CapturedMaterial {
     /// Returns what `by` has captured up to the position shown.
-    pub fn up_to(shown: Spot<'_>, by: Color) -> Captured {
+    pub fn up_to(shown: Spot<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
         let mut taken = if from > 0 { missing_pieces(shown.start, before, !by) } else { Vec::new() };
@@ -31,7 +31,7 @@ impl Captured {
             let pieces = shown.position().pieces().filter(|(_, piece)| piece.color == color);
             pieces.map(|(_, piece)| piece_value(piece.role)).sum()
         };
-        Captured { roles, lead: on_board(by).saturating_sub(on_board(!by)) }
+        CapturedMaterial { roles, lead: on_board(by).saturating_sub(on_board(!by)) }
     }
 }
 

@@ -38,7 +38,7 @@ mod wake;
 mod why;
 
 pub use answers::MIN_ANSWER_DELAY_MS;
-pub use captured::Captured;
+pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, Claiming};
 pub use cursor::{Step, screen_place, square_at};
 pub use input::{Input, Pending, Promotion, Selection};

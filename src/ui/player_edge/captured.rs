@@ -1,13 +1,13 @@
 //! The material one side has captured.
 
-use crate::app::table::Captured;
+use crate::app::table::CapturedMaterial;
 use crate::rules::{Color, Piece};
 use crate::ui::names::kind;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// A row of small pieces and the lead in points.
-pub(in crate::ui) fn captured_row(by: Color, captured: &Captured, words: &Words) -> Html {
+pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> Html {
     html! {
         <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>
             { for captured.roles.iter().enumerate().map(|(i, role)| html! {

@@ -1,7 +1,7 @@
 //! View of one player's edge of the board.
 
 use super::ClockView;
-use crate::app::table::{Ask, Captured, Msg, Table};
+use crate::app::table::{Ask, CapturedMaterial, Msg, Table};
 use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::plain;
@@ -16,7 +16,7 @@ pub struct EdgeView {
     /// Whether the player is to move.
     pub is_to_move: bool,
     /// The material that the player has captured.
-    pub captured: Captured,
+    pub captured: CapturedMaterial,
     /// The player's actions besides moves.
     pub actions: Actions,
     /// The player's clock.
@@ -85,7 +85,7 @@ impl EdgeView {
             color,
             name: plain(color.fold(&headers.white, &headers.black)),
             is_to_move: game.outcome().is_none() && game.turn() == color,
-            captured: Captured::up_to(table.shown(), color),
+            captured: CapturedMaterial::up_to(table.shown(), color),
             actions,
             clock: ClockView::of_table(table, color),
         }
