@@ -39,7 +39,7 @@ mod why;
 
 pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
-pub use claim::{ClaimStep, Claiming};
+pub use claim::{ClaimStep, PendingClaim};
 pub use cursor::{Step, screen_place, square_at};
 pub use input::{Input, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
@@ -74,7 +74,7 @@ pub struct Table {
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.
-    pub pending_claim: Option<Claiming>,
+    pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if any.
     clock_jump: Option<Instant>,
     /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.

@@ -4,7 +4,7 @@
 mod declared_move;
 
 pub(super) use declared_move::update_claim;
-pub use declared_move::{ClaimStep, Claiming};
+pub use declared_move::{ClaimStep, PendingClaim};
 
 use crate::app::context::Context;
 use crate::app::effect::Focus;
@@ -28,7 +28,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     table.board_review = None;
     // The choice is shown in the place of notices.
     table.notices.clear_temporary();
-    table.pending_claim = Some(Claiming { by, chosen: None, ply });
+    table.pending_claim = Some(PendingClaim { by, chosen: None, ply });
     table.input.selection = None;
     table.update_after_change();
     Update::effect(Focus::Question)
@@ -47,7 +47,7 @@ pub(in crate::app::table) fn handle_claim_step(
             claiming.chosen = table.session.game().position().legal_moves().get(number).copied();
         }
         ClaimStep::ClaimDraw => {
-            let Claiming { by, chosen: Some(mv), .. } = *claiming else { return update };
+            let PendingClaim { by, chosen: Some(mv), .. } = *claiming else { return update };
             update.extend(close_claim(table));
             update.extend(tell::apply_event(table, Event::Claim { by, intended: Some(mv) }, ctx));
         }

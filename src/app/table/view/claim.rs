@@ -1,6 +1,6 @@
 //! View of the choice of the move for a draw claim.
 
-use crate::app::table::{Claiming, Table};
+use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
@@ -25,7 +25,7 @@ impl ClaimView {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
-    fn of_claim(claiming: Claiming, table: &Table) -> ClaimView {
+    fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();
         let legal = position.legal_moves();
