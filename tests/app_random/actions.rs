@@ -7,7 +7,7 @@ use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
     Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
-use tabiya::app::table::{ClaimStep, Inquiry, Jump, Look, Msg as Table, Step};
+use tabiya::app::table::{ClaimStep, CursorStep, Inquiry, Jump, Look, Msg as Table};
 use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
@@ -57,8 +57,8 @@ fn address() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
-fn step() -> impl Strategy<Value = Step> {
-    use Step::{Bottom, Down, Left, Right, RowEnd, RowStart, Top, Up};
+fn step() -> impl Strategy<Value = CursorStep> {
+    use CursorStep::{Bottom, Down, Left, Right, RowEnd, RowStart, Top, Up};
     select(vec![Up, Down, Left, Right, RowStart, RowEnd, Top, Bottom])
 }
 

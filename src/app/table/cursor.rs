@@ -6,7 +6,7 @@ use crate::rules::{File, Rank, Square};
 
 /// A step of the keyboard cursor, in directions of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum CursorStep {
     /// One square up the screen.
     Up,
     /// One square down the screen.
@@ -25,20 +25,20 @@ pub enum Step {
     Bottom,
 }
 
-impl Step {
+impl CursorStep {
     /// Returns the square one step from `square` on a board of this orientation; steps stop at the
     /// edges.
     pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = screen_place(square, lies);
         let (column, row) = match self {
-            Step::Up => (column, row.saturating_sub(1)),
-            Step::Down => (column, (row + 1).min(7)),
-            Step::Left => (column.saturating_sub(1), row),
-            Step::Right => ((column + 1).min(7), row),
-            Step::RowStart => (0, row),
-            Step::RowEnd => (7, row),
-            Step::Top => (column, 0),
-            Step::Bottom => (column, 7),
+            CursorStep::Up => (column, row.saturating_sub(1)),
+            CursorStep::Down => (column, (row + 1).min(7)),
+            CursorStep::Left => (column.saturating_sub(1), row),
+            CursorStep::Right => ((column + 1).min(7), row),
+            CursorStep::RowStart => (0, row),
+            CursorStep::RowEnd => (7, row),
+            CursorStep::Top => (column, 0),
+            CursorStep::Bottom => (column, 7),
         };
         square_at(column, row, lies)
     }
@@ -93,14 +93,14 @@ mod tests {
 
     #[test]
     fn steps_follow_the_screen_and_stop_at_the_edges() {
-        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::White), Square::E3);
-        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::Black), Square::E1);
-        assert_eq!(Step::Left.apply_to(Square::E2, Orientation::Black), Square::F2);
-        assert_eq!(Step::Up.apply_to(Square::E8, Orientation::White), Square::E8);
-        assert_eq!(Step::Right.apply_to(Square::H4, Orientation::White), Square::H4);
-        assert_eq!(Step::RowStart.apply_to(Square::E4, Orientation::White), Square::A4);
-        assert_eq!(Step::Bottom.apply_to(Square::E4, Orientation::Black), Square::E8);
-        assert_eq!(Step::Right.apply_to(Square::E2, Orientation::Left), Square::E3);
-        assert_eq!(Step::Up.apply_to(Square::E2, Orientation::Left), Square::D2);
+        assert_eq!(CursorStep::Up.apply_to(Square::E2, Orientation::White), Square::E3);
+        assert_eq!(CursorStep::Up.apply_to(Square::E2, Orientation::Black), Square::E1);
+        assert_eq!(CursorStep::Left.apply_to(Square::E2, Orientation::Black), Square::F2);
+        assert_eq!(CursorStep::Up.apply_to(Square::E8, Orientation::White), Square::E8);
+        assert_eq!(CursorStep::Right.apply_to(Square::H4, Orientation::White), Square::H4);
+        assert_eq!(CursorStep::RowStart.apply_to(Square::E4, Orientation::White), Square::A4);
+        assert_eq!(CursorStep::Bottom.apply_to(Square::E4, Orientation::Black), Square::E8);
+        assert_eq!(CursorStep::Right.apply_to(Square::E2, Orientation::Left), Square::E3);
+        assert_eq!(CursorStep::Up.apply_to(Square::E2, Orientation::Left), Square::D2);
     }
 }

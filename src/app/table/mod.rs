@@ -40,7 +40,7 @@ mod why;
 pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
-pub use cursor::{Step, screen_place, square_at};
+pub use cursor::{CursorStep, screen_place, square_at};
 pub use input::{Input, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
 pub use msg::Msg;

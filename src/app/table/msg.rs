@@ -1,7 +1,7 @@
 //! Messages of the board and its game.
 
 use super::claim::ClaimStep;
-use super::cursor::Step;
+use super::cursor::CursorStep;
 use super::inquiry::{Inquiry, Jump};
 use super::review::Look;
 use crate::app::kept::GameId;
@@ -31,7 +31,7 @@ pub enum Msg {
     /// Focus on this square that did not come from a cursor key: the keyboard cursor follows.
     FocusSquare(Square),
     /// A step of the keyboard cursor.
-    StepCursor(Step),
+    StepCursor(CursorStep),
     /// A jump of the keyboard cursor.
     JumpCursor(Jump),
     /// A question about the board.

@@ -9,7 +9,7 @@ mod picker;
 mod squares;
 
 use crate::app::table::view::BoardView;
-use crate::app::table::{self, Step, screen_place};
+use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
 use crate::ui::names::{digit, kind, side};
@@ -100,14 +100,14 @@ fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardE
             on.emit(table::Msg::FocusSquare(cursor).into());
         }
         let msg = match event.key().as_str() {
-            "ArrowUp" => table::Msg::StepCursor(Step::Up),
-            "ArrowDown" => table::Msg::StepCursor(Step::Down),
-            "ArrowLeft" => table::Msg::StepCursor(Step::Left),
-            "ArrowRight" => table::Msg::StepCursor(Step::Right),
-            "Home" => table::Msg::StepCursor(Step::RowStart),
-            "End" => table::Msg::StepCursor(Step::RowEnd),
-            "PageUp" => table::Msg::StepCursor(Step::Top),
-            "PageDown" => table::Msg::StepCursor(Step::Bottom),
+            "ArrowUp" => table::Msg::StepCursor(CursorStep::Up),
+            "ArrowDown" => table::Msg::StepCursor(CursorStep::Down),
+            "ArrowLeft" => table::Msg::StepCursor(CursorStep::Left),
+            "ArrowRight" => table::Msg::StepCursor(CursorStep::Right),
+            "Home" => table::Msg::StepCursor(CursorStep::RowStart),
+            "End" => table::Msg::StepCursor(CursorStep::RowEnd),
+            "PageUp" => table::Msg::StepCursor(CursorStep::Top),
+            "PageDown" => table::Msg::StepCursor(CursorStep::Bottom),
             "Enter" | " " => table::Msg::Press(cursor),
             key => {
                 let Some(msg) = board_key(key, &event.code(), event.shift_key()) else { return };
