@@ -1,6 +1,6 @@
 //! Presses, drops and promotions on the board.
 
-use super::input::{Input, Pending, Promotion, Selection, castling_side};
+use super::input::{BoardInput, Pending, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::announcements::{Notice, Said, What};
 use crate::app::context::Context;
@@ -170,7 +170,7 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
         pick_up_or_refuse(table, mv.from(), ctx);
         return Update::none();
     }
-    table.input = Input::default();
+    table.input = BoardInput::default();
     play_or_declare(table, mv, ctx)
 }
 

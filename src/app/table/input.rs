@@ -5,7 +5,7 @@ use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
 /// Unfinished input of the player to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Input {
+pub struct BoardInput {
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
@@ -14,7 +14,7 @@ pub struct Input {
     pub pending: Option<Pending>,
 }
 
-impl Input {
+impl BoardInput {
     /// Deselects the piece, unless touch-move binds it.
     pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.must_move);

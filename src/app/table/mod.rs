@@ -41,7 +41,7 @@ pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
 pub use cursor::{CursorStep, screen_place, square_at};
-pub use input::{Input, Pending, Promotion, Selection};
+pub use input::{BoardInput, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
 pub use msg::Msg;
 pub use notices::Notices;
@@ -68,7 +68,7 @@ pub struct Table {
     /// The seats of the players, with their announcements.
     pub seats: Seats,
     /// The selected piece, a pending promotion, an unconfirmed move.
-    pub input: Input,
+    pub input: BoardInput,
     /// The review in place of the game in progress; `None`: that game itself.
     pub board_review: Option<Looking>,
     /// The notices over the board.
@@ -100,7 +100,7 @@ impl Table {
         let mut table = Table {
             session: Session::new(settings.next_setup()),
             seats: Seats::new(settings.seating(), settings.near_player()),
-            input: Input::default(),
+            input: BoardInput::default(),
             board_review: None,
             notices: Notices::default(),
             pending_claim: None,
@@ -145,7 +145,7 @@ impl Table {
     /// Applies the settings to a game without events.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
-            self.input = Input::default();
+            self.input = BoardInput::default();
             self.update_after_change();
         }
     }
@@ -165,14 +165,14 @@ impl Table {
 
     /// Drops all unfinished input.
     pub(super) fn drop_input(&mut self) {
-        self.input = Input::default();
+        self.input = BoardInput::default();
         self.reset_for_game();
     }
 
     /// Drops the unfinished input of the player to move, which is the computer.
     pub(super) fn drop_computer_input(&mut self) {
         let turn = self.session.game().turn();
-        self.input = Input::default();
+        self.input = BoardInput::default();
         self.pending_claim.take_if(|claiming| claiming.by == turn);
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }

@@ -1,6 +1,6 @@
 //! Applies events to the game, and shows, announces and sounds their results.
 
-use super::{Input, Table};
+use super::{BoardInput, Table};
 use crate::app::announcements::{Notice, PlayedMove, Said, What, declares_move};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
@@ -28,7 +28,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
             if let Event::PutRight { .. } = event {
                 // Pending input belongs to the position before the correction.
                 table.board_review = None;
-                table.input = Input::default();
+                table.input = BoardInput::default();
                 table.pending_resignation = None;
                 table.pending_claim = None;
             }
