@@ -1,6 +1,6 @@
 //! Presses, drops and promotions on the board.
 
-use super::input::{BoardInput, Pending, Promotion, Selection, castling_side};
+use super::input::{BoardInput, Pending, PendingPromotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::announcements::{Notice, Said, What};
 use crate::app::context::Context;
@@ -100,7 +100,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
             }
         }
         Some(mv) if mv.promotion().is_some() => {
-            table.input.promotion = Some(Promotion { from, to, must_move: touched });
+            table.input.promotion = Some(PendingPromotion { from, to, must_move: touched });
             if ctx.settings.appearance.has(Looks::AUTO_QUEEN) {
                 update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
@@ -176,7 +176,7 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
 
 /// Promotes the waiting pawn to this role.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
-    let Some(Promotion { from, to, must_move: touched }) = table.input.promotion else {
+    let Some(PendingPromotion { from, to, must_move: touched }) = table.input.promotion else {
         return Update::none();
     };
     let moves = table.session.game().playable_from(from);

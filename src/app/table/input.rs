@@ -9,7 +9,7 @@ pub struct BoardInput {
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
-    pub promotion: Option<Promotion>,
+    pub promotion: Option<PendingPromotion>,
     /// A move that waits for confirmation.
     pub pending: Option<Pending>,
 }
@@ -51,7 +51,7 @@ impl Selection {
 
 /// A pawn that has reached the last rank and waits for its new role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Promotion {
+pub struct PendingPromotion {
     /// The square the pawn comes from.
     pub from: Square,
     /// The promotion square.
