@@ -1,6 +1,6 @@
 //! Presses, drops and promotions on the board.
 
-use super::input::{BoardInput, Pending, PendingPromotion, Selection, castling_side};
+use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, look, tell};
 use crate::app::announcements::{Notice, Said, What};
 use crate::app::context::Context;
@@ -28,7 +28,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
         }
         return Update::none();
     }
-    if let Some(Pending { mv, .. }) = table.input.pending {
+    if let Some(UnconfirmedMove { mv, .. }) = table.input.pending {
         if find_move(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
             return confirm_move(table, ctx);
         }
@@ -107,7 +107,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
                 update.push(Focus::Question);
             }
         }
-        Some(mv) => update.extend(make_or_confirm(table, Pending { mv, must_move: touched }, ctx)),
+        Some(mv) => update.extend(make_or_confirm(table, UnconfirmedMove { mv, must_move: touched }, ctx)),
     }
     update
 }
@@ -128,7 +128,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 }
 
 /// Makes the move, or shows it first where moves are confirmed.
-fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Update {
+fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_>) -> Update {
     if table.pending_claim.is_some() || !ctx.settings.appearance.has(Looks::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
     }
@@ -144,7 +144,7 @@ fn make_or_confirm(table: &mut Table, pending: Pending, ctx: &Context<'_>) -> Up
 /// Makes the move that waits for confirmation.
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
-    if let Some(Pending { mv, .. }) = table.input.pending.take() {
+    if let Some(UnconfirmedMove { mv, .. }) = table.input.pending.take() {
         update.extend(play_or_declare(table, mv, ctx));
     }
     update
@@ -184,7 +184,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     let mut update = Update::none();
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        update.extend(make_or_confirm(table, Pending { mv, must_move: touched }, ctx));
+        update.extend(make_or_confirm(table, UnconfirmedMove { mv, must_move: touched }, ctx));
         update.push(Focus::Square(to));
     }
     update

@@ -11,7 +11,7 @@ pub struct BoardInput {
     /// A pawn that waits for its new role.
     pub promotion: Option<PendingPromotion>,
     /// A move that waits for confirmation.
-    pub pending: Option<Pending>,
+    pub pending: Option<UnconfirmedMove>,
 }
 
 impl BoardInput {
@@ -62,7 +62,7 @@ pub struct PendingPromotion {
 
 /// A move that is shown on the board and waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pending {
+pub struct UnconfirmedMove {
     /// The move.
     pub mv: Move,
     /// Whether its piece must move.

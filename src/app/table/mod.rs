@@ -41,7 +41,7 @@ pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
 pub use cursor::{CursorStep, screen_place, square_at};
-pub use input::{BoardInput, Pending, PendingPromotion, Selection};
+pub use input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove};
 pub use inquiry::{Inquiry, Jump};
 pub use msg::Msg;
 pub use notices::Notices;
