@@ -2,7 +2,7 @@
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};
-use super::table::{self, Inquiry, Jump};
+use super::table::{self, CursorJump, Inquiry};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message of a key, by its name and its physical code in browsers; `None` if the key
@@ -13,7 +13,7 @@ use crate::rules::{File, Rank, Role};
 /// use tabiya::app::{board_key, table};
 /// use tabiya::rules::Rank;
 ///
-/// let jump = table::Msg::JumpCursor(table::Jump::Rank(Rank::Fourth));
+/// let jump = table::Msg::JumpCursor(table::CursorJump::Rank(Rank::Fourth));
 /// assert_eq!(board_key("4", "Digit4", false), Some(jump.into()));
 /// assert_eq!(board_key("x", "KeyX", false), None);
 /// // Ukrainian: the key at the place of Q.
@@ -25,11 +25,11 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         && let Some(rank) = single_char(digit).and_then(Rank::from_char)
     {
         let file = File::ALL.get(rank.index()).copied().filter(|_| shift);
-        return Some(table::Msg::JumpCursor(file.map_or(Jump::Rank(rank), Jump::File)).into());
+        return Some(table::Msg::JumpCursor(file.map_or(CursorJump::Rank(rank), CursorJump::File)).into());
     }
     let letter = latin_letter(single_char(key)?, code).to_ascii_lowercase();
     if let Some(role) = Role::from_char(letter) {
-        return Some(table::Msg::JumpCursor(Jump::Piece { role, back: shift }).into());
+        return Some(table::Msg::JumpCursor(CursorJump::Piece { role, back: shift }).into());
     }
     let inquiry = match letter {
         'h' => Inquiry::Rank,

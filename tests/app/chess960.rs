@@ -17,8 +17,8 @@ const HANDS: [(&str, Hand); 3] = [
     }),
     ("key", |page, king, rook| {
         for square in [king, rook] {
-            page.send(table::Msg::JumpCursor(table::Jump::Rank(square.rank())));
-            page.send(table::Msg::JumpCursor(table::Jump::File(square.file())));
+            page.send(table::Msg::JumpCursor(table::CursorJump::Rank(square.rank())));
+            page.send(table::Msg::JumpCursor(table::CursorJump::File(square.file())));
             let cursor = page.board().cursor;
             assert_eq!(cursor, square);
             page.send(table::Msg::Press(cursor));

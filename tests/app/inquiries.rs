@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
-use tabiya::app::table::{self, Inquiry, Jump};
+use tabiya::app::table::{self, CursorJump, Inquiry};
 use tabiya::app::{Answer, Effect, Focus, Said, board_key};
 use tabiya::rules::{Color, Rank, Role, Square};
 
@@ -39,7 +39,7 @@ fn keys_jump_to_pieces_ranks_and_files() {
     }
     let mut page = Page::at("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     let here = page.board().cursor;
-    page.send(table::Msg::JumpCursor(Jump::Piece { role: Role::Queen, back: false }));
+    page.send(table::Msg::JumpCursor(CursorJump::Piece { role: Role::Queen, back: false }));
     assert_eq!((page.board().cursor, page.effects.len()), (here, 0));
     assert_eq!(*answer(&page), Answer::NoSuchPiece(Role::Queen));
 }
@@ -73,7 +73,7 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
 #[test]
 fn questions_are_answered_by_values() {
     let mut page = Page::at("4k3/8/8/3p4/4P3/2N5/8/R3K3 w Q - 0 1");
-    page.send(table::Msg::JumpCursor(Jump::Rank(Rank::First)));
+    page.send(table::Msg::JumpCursor(CursorJump::Rank(Rank::First)));
     assert_eq!(page.board().cursor, Square::E1);
     let named = |on: &[(Square, tabiya::rules::Piece)]| -> String {
         on.iter().map(|(square, piece)| format!("{}{square} ", piece.to_char())).collect()

@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
 /// A jump of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Jump {
+pub enum CursorJump {
     /// To the next piece of a role, square by square from a1 to h8 and round again.
     Piece {
         /// The role.
@@ -48,16 +48,16 @@ pub enum Inquiry {
 
 /// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, the player is
 /// told so.
-pub(super) fn jump_cursor(table: &mut Table, jump: Jump) -> bool {
+pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
-        Jump::Rank(rank) => Some(Square::new(here.file(), rank)),
-        Jump::File(file) => Some(Square::new(file, here.rank())),
-        Jump::Piece { role, back } => next_square(table.shown().position().by_role(role), here, back),
+        CursorJump::Rank(rank) => Some(Square::new(here.file(), rank)),
+        CursorJump::File(file) => Some(Square::new(file, here.rank())),
+        CursorJump::Piece { role, back } => next_square(table.shown().position().by_role(role), here, back),
     };
     match (to, jump) {
         (Some(square), _) => table.seats.move_cursor(square),
-        (None, Jump::Piece { role, .. }) => announce_answer(table, Answer::NoSuchPiece(role)),
+        (None, CursorJump::Piece { role, .. }) => announce_answer(table, Answer::NoSuchPiece(role)),
         (None, _) => {}
     }
     to.is_some()

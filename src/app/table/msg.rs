@@ -2,7 +2,7 @@
 
 use super::claim::ClaimStep;
 use super::cursor::CursorStep;
-use super::inquiry::{Inquiry, Jump};
+use super::inquiry::{CursorJump, Inquiry};
 use super::review::Look;
 use crate::app::kept::GameId;
 use crate::game::{Event, Instant, Verdict};
@@ -33,7 +33,7 @@ pub enum Msg {
     /// A step of the keyboard cursor.
     StepCursor(CursorStep),
     /// A jump of the keyboard cursor.
-    JumpCursor(Jump),
+    JumpCursor(CursorJump),
     /// A question about the board.
     AskAboutBoard(Inquiry),
     /// A step of a review, which does not affect the game in progress.

@@ -43,9 +43,13 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect => Msg::Deselect,
             table::Msg::FocusSquare(square) => Msg::Cursor(square),
             table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
-            table::Msg::JumpCursor(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
-            table::Msg::JumpCursor(table::Jump::Piece { role, back: capital }) => {
+            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
+                Msg::Cursor(Square::new(cursor.file(), rank))
+            }
+            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
+                Msg::Cursor(Square::new(file, cursor.rank()))
+            }
+            table::Msg::JumpCursor(table::CursorJump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
             _ => return,

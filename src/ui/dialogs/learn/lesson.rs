@@ -65,8 +65,12 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::CancelPromotion => Msg::Promote(None),
             table::Msg::FocusSquare(square) => Msg::Cursor(square),
             table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
-            table::Msg::JumpCursor(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
+            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
+                Msg::Cursor(Square::new(cursor.file(), rank))
+            }
+            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
+                Msg::Cursor(Square::new(file, cursor.rank()))
+            }
             _ => return,
         };
         on.emit(send(msg).into());
