@@ -2,7 +2,7 @@
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};
-use super::table::{self, CursorJump, Inquiry};
+use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message of a key, by its name and its physical code in browsers; `None` if the key
@@ -32,13 +32,13 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         return Some(table::Msg::JumpCursor(CursorJump::Piece { role, back: shift }).into());
     }
     let inquiry = match letter {
-        'h' => Inquiry::Rank,
-        'v' => Inquiry::File,
-        'o' => Inquiry::Pieces { own: !shift },
-        'a' => Inquiry::Attackers,
-        'm' => Inquiry::Moves { captures: shift },
-        't' => Inquiry::Clocks,
-        'l' => Inquiry::LastMove,
+        'h' => BoardQuestion::Rank,
+        'v' => BoardQuestion::File,
+        'o' => BoardQuestion::Pieces { own: !shift },
+        'a' => BoardQuestion::Attackers,
+        'm' => BoardQuestion::Moves { captures: shift },
+        't' => BoardQuestion::Clocks,
+        'l' => BoardQuestion::LastMove,
         'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
         '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
         _ => return None,

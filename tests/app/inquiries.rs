@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
-use tabiya::app::table::{self, CursorJump, Inquiry};
+use tabiya::app::table::{self, BoardQuestion, CursorJump};
 use tabiya::app::{Answer, Effect, Focus, Said, board_key};
 use tabiya::rules::{Color, Rank, Role, Square};
 
@@ -123,12 +123,12 @@ fn the_clocks_are_read_as_they_stand() {
         other => panic!("{other:?}"),
     };
     page.wait(20_000);
-    page.send(table::Msg::AskAboutBoard(Inquiry::Clocks));
+    page.send(table::Msg::AskAboutBoard(BoardQuestion::Clocks));
     let [white, black] = shown(&page);
     assert!(white.is_some_and(|time| time.starts_with("0:3") || time.starts_with("0:4")));
     assert_eq!(black.as_deref(), Some("1:00"));
     let mut page = Page::new();
-    page.send(table::Msg::AskAboutBoard(Inquiry::Clocks));
+    page.send(table::Msg::AskAboutBoard(BoardQuestion::Clocks));
     assert_eq!(shown(&page), [None, None]);
 }
 

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::typed::Listening;
 use tabiya::app::dialogs::{self, DialogView, Kind, typed};
-use tabiya::app::table::{self, Inquiry};
+use tabiya::app::table::{self, BoardQuestion};
 use tabiya::app::{Aloud, Effect, Settings, SpeechEffect, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
@@ -114,7 +114,7 @@ fn one_player_alone_may_hear_it() {
     page.drag("e2e4");
     assert_eq!(lines(&page), [(Color::Black, "moved")]);
     page.drag("e7e5");
-    page.send(table::Msg::AskAboutBoard(Inquiry::LastMove));
+    page.send(table::Msg::AskAboutBoard(BoardQuestion::LastMove));
     assert_eq!(lines(&page), [], "White has asked");
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(lines(&page), [(Color::Black, "notice")]);

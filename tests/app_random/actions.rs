@@ -7,7 +7,7 @@ use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
     Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
-use tabiya::app::table::{ClaimStep, CursorJump, CursorStep, Inquiry, Look, Msg as Table};
+use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Look, Msg as Table};
 use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
@@ -349,7 +349,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         1 => square().prop_map(|square| Action::Send(Table::DropOutside(square).into())),
         1 => square().prop_map(|square| Action::Send(Table::FocusSquare(square).into())),
         1 => select(vec![CursorJump::Piece { role: Role::Knight, back: false }, CursorJump::Rank(Rank::Third)]).prop_map(|jump| Action::Send(Table::JumpCursor(jump).into())),
-        1 => select(vec![Inquiry::Clocks]).prop_map(|inquiry| Action::Send(Table::AskAboutBoard(inquiry).into())),
+        1 => select(vec![BoardQuestion::Clocks]).prop_map(|inquiry| Action::Send(Table::AskAboutBoard(inquiry).into())),
         6 => look().prop_map(|look| Action::Send(Table::StepReview(look).into())),
         4 => sharing().prop_map(Action::Send),
         4 => setting().prop_map(Action::Send),

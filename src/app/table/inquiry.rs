@@ -23,7 +23,7 @@ pub enum CursorJump {
 
 /// A question about the board, or about the square of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Inquiry {
+pub enum BoardQuestion {
     /// Which pieces are on the cursor's rank?
     Rank,
     /// Which pieces are on the cursor's file?
@@ -74,7 +74,7 @@ fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
 }
 
 /// Answers a question.
-pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
+pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
     let position = shown.position();
@@ -82,17 +82,17 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
         squares.iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect()
     };
     let found = match inquiry {
-        Inquiry::Rank => Answer::Rank(here.rank(), on(Bitboard::rank(here.rank()))),
-        Inquiry::File => Answer::File(here.file(), on(Bitboard::file(here.file()))),
-        Inquiry::Pieces { own } => {
+        BoardQuestion::Rank => Answer::Rank(here.rank(), on(Bitboard::rank(here.rank()))),
+        BoardQuestion::File => Answer::File(here.file(), on(Bitboard::file(here.file()))),
+        BoardQuestion::Pieces { own } => {
             let color = if own { position.turn() } else { !position.turn() };
             Answer::Pieces(color, on(position.by_color(color)))
         }
-        Inquiry::Attackers => {
+        BoardQuestion::Attackers => {
             let by = |color| position.attackers(here, color);
             Answer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
-        Inquiry::Moves { captures } => {
+        BoardQuestion::Moves { captures } => {
             // For a position of a review, the laws alone decide what could be played.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
@@ -103,11 +103,11 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: Inquiry, ctx: &Context<
             let sans = moves.iter().filter(fits).map(|mv| position.san(*mv)).collect();
             Answer::Moves { from: here, captures, sans }
         }
-        Inquiry::Clocks => {
+        BoardQuestion::Clocks => {
             let shown = |color| game.clock().and_then(|clock| clock.reading(color, ctx.now).shown());
             Answer::Clocks([shown(Color::White), shown(Color::Black)])
         }
-        Inquiry::LastMove => Answer::LastMove(review::place_of(&shown)),
+        BoardQuestion::LastMove => Answer::LastMove(review::place_of(&shown)),
     };
     announce_answer(table, found);
 }

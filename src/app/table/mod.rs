@@ -42,7 +42,7 @@ pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
 pub use cursor::{CursorStep, screen_place, square_at};
 pub use input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove};
-pub use inquiry::{CursorJump, Inquiry};
+pub use inquiry::{BoardQuestion, CursorJump};
 pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};

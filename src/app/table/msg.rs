@@ -2,7 +2,7 @@
 
 use super::claim::ClaimStep;
 use super::cursor::CursorStep;
-use super::inquiry::{CursorJump, Inquiry};
+use super::inquiry::{BoardQuestion, CursorJump};
 use super::review::Look;
 use crate::app::kept::GameId;
 use crate::game::{Event, Instant, Verdict};
@@ -35,7 +35,7 @@ pub enum Msg {
     /// A jump of the keyboard cursor.
     JumpCursor(CursorJump),
     /// A question about the board.
-    AskAboutBoard(Inquiry),
+    AskAboutBoard(BoardQuestion),
     /// A step of a review, which does not affect the game in progress.
     StepReview(Look),
     /// A new game from the position shown of an imported game.
