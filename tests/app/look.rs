@@ -1,14 +1,14 @@
 //! Browsing through games.
 
 use super::page::{Page, squares};
-use tabiya::app::table::{self, About, Look, Looking};
+use tabiya::app::table::{self, About, BoardReview, Look};
 use tabiya::app::{Action, PageMsg, Place, Said, What};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-fn looking(page: &Page) -> Option<&Looking> {
+fn looking(page: &Page) -> Option<&BoardReview> {
     page.table().board_review.as_ref()
 }
 
@@ -30,7 +30,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
     assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
     assert!(page.look(Look::Next).contains("4P3"));
-    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
+    assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
     assert!(page.look(Look::ToPly(2)).contains("4p3/4P3"));
     assert_eq!(page.look(Look::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
@@ -95,10 +95,10 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
         assert_eq!(page.kept().count(), 0);
     }
     assert_eq!((page.game(), page.table().session.save_state()), (&game, &keeping));
-    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
+    assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
     // An offer does not interrupt browsing, the end of the game does.
     page.act(Event::OfferDraw(Color::White));
-    assert_eq!(looking(&page), Some(&Looking::EarlierPosition(1)));
+    assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
     page.look(Look::First);
@@ -142,7 +142,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
     assert_eq!(page.look(Look::First), over.fen);
-    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::Mate, at: 0, .. })));
+    assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: About::Mate, at: 0, .. })));
     assert_eq!(page.view().review.map(|looking| looking.kind.code()), Some("mate"));
     page.look(Look::BackToGame);
     assert_eq!(page.board(), over);
@@ -162,6 +162,6 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     assert!(
         page.look(Look::GamePly(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
     );
-    assert!(matches!(looking(&page), Some(Looking::OtherLine { about: About::DeclaredMove, at: 1, .. })));
+    assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: About::DeclaredMove, at: 1, .. })));
     assert!(page.look(Look::GamePly(7)).contains("5n2"), "the last of the game");
 }

@@ -1,6 +1,6 @@
 //! Steps through earlier positions and other lines, without any effect on the game in progress.
 
-use super::review::{About, Look, Looking, place_of};
+use super::review::{About, BoardReview, Look, place_of};
 use super::{Table, tell};
 use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
@@ -30,36 +30,36 @@ pub(super) fn step_review(table: &mut Table, look: Look) {
 
 /// Returns the review after `to` half-moves of the line shown; `None` at the end of the game on the
 /// board, which is the game itself.
-fn review_after(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
+fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
-        Some(Looking::OtherLine { line, about, .. }) => {
-            Some(Looking::OtherLine { line: line.clone(), about: about.clone(), at: to })
+        Some(BoardReview::OtherLine { line, about, .. }) => {
+            Some(BoardReview::OtherLine { line: line.clone(), about: about.clone(), at: to })
         }
-        _ => (to < last).then_some(Looking::EarlierPosition(to)),
+        _ => (to < last).then_some(BoardReview::EarlierPosition(to)),
     }
 }
 
-fn review_game_at(game: &Game, ply: usize) -> Option<Looking> {
+fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
         return review_after(None, ply, played);
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
     let line = Rc::new(Line::new(game.position().clone(), *intended));
-    Some(Looking::OtherLine { at: line.moves().len(), line, about: About::DeclaredMove })
+    Some(BoardReview::OtherLine { at: line.moves().len(), line, about: About::DeclaredMove })
 }
 
-fn review_mate(table: &Table) -> Option<Looking> {
+fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: Finding::CanMate(moves), .. }) = game.explanation() else {
         return table.board_review.clone();
     };
     let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
-    Some(Looking::OtherLine { line, about: About::Mate, at: 1 })
+    Some(BoardReview::OtherLine { line, about: About::Mate, at: 1 })
 }
 
 /// Shows a position of a review, and announces it.
-fn show_review(table: &mut Table, looking: Option<Looking>) {
+fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     if looking == table.board_review {
         return;
     }
@@ -83,12 +83,13 @@ fn back_in_game_item(game: &Game) -> Said {
 pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::ImportedGame { headers: Box::new(game.headers), score: game.score };
-    show_review(table, Some(Looking::OtherLine { at: line.moves().len(), line, about }));
+    show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(&table.board_review, Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. })) {
+    if !matches!(&table.board_review, Some(BoardReview::OtherLine { about: About::ImportedGame { .. }, .. }))
+    {
         return Update::none();
     }
     let setup = table.setup_from_shown(ctx.settings);
@@ -100,7 +101,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
-        Some(Looking::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
+        Some(BoardReview::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
         _ => What::MoveInEarlierPosition,
     };
     tell::notify_both(table, Notice::temporary(what, now).with_action(Action::BackToGame));

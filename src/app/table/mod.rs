@@ -46,7 +46,7 @@ pub use inquiry::{BoardQuestion, CursorJump};
 pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
-pub use review::{About, Look, Looking};
+pub use review::{About, BoardReview, Look};
 pub use seats::{Ask, Resigning, Seat, Seats};
 pub use session::{Keeping, PutAside, Session};
 pub use update::update;
@@ -70,7 +70,7 @@ pub struct Table {
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: BoardInput,
     /// The review in place of the game in progress; `None`: that game itself.
-    pub board_review: Option<Looking>,
+    pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.

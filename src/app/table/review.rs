@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// A review, shown in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Looking {
+pub enum BoardReview {
     /// The game on the board after this many half-moves, fewer than have been played.
     EarlierPosition(usize),
     /// Another line.
@@ -65,12 +65,12 @@ pub enum Look {
 }
 
 /// Returns the game and ply that a review shows, or those of the game itself.
-pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a> {
+pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Spot<'a> {
     let live = game.spot(game.moves().len());
     match looking {
         None => live,
-        Some(Looking::EarlierPosition(ply)) => Spot { at: (*ply).min(live.at), ..live },
-        Some(Looking::OtherLine { line, at, .. }) => {
+        Some(BoardReview::EarlierPosition(ply)) => Spot { at: (*ply).min(live.at), ..live },
+        Some(BoardReview::OtherLine { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
             Spot { start: line.start(), moves: line.moves(), corrections: &[], at }
         }

@@ -135,7 +135,7 @@ impl Table {
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
-            || matches!(self.board_review, Some(review::Looking::OtherLine { .. }))
+            || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
     /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`

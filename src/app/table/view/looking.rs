@@ -2,7 +2,7 @@
 //! through it.
 
 use crate::app::announcements::Place;
-use crate::app::table::{About, Looking, Table, review};
+use crate::app::table::{About, BoardReview, Table, review};
 use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::rules::Color;
@@ -52,14 +52,14 @@ impl LookingView {
         LookingView::of_review(table.board_review.as_ref()?, table)
     }
 
-    fn of_review(looking: &Looking, table: &Table) -> Option<LookingView> {
+    fn of_review(looking: &BoardReview, table: &Table) -> Option<LookingView> {
         let kind = match looking {
-            Looking::EarlierPosition(_) => LookingKind::EarlierPosition,
-            Looking::OtherLine { about: About::Mate, .. } => {
+            BoardReview::EarlierPosition(_) => LookingKind::EarlierPosition,
+            BoardReview::OtherLine { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            Looking::OtherLine { about: About::DeclaredMove, .. } => LookingKind::DeclaredMove,
-            Looking::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
+            BoardReview::OtherLine { about: About::DeclaredMove, .. } => LookingKind::DeclaredMove,
+            BoardReview::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
                 LookingKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };
