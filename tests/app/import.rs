@@ -4,7 +4,7 @@ use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
-use tabiya::app::table::{self, About, BoardReview, Look};
+use tabiya::app::table::{self, BoardReview, LineKind, Look};
 use tabiya::app::{Effect, Focus, Job, Route, Said, What};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
@@ -33,7 +33,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     let game = page.game().clone();
     page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     assert_eq!(page.game(), &game);
-    let Some(BoardReview::OtherLine { about: About::ImportedGame { headers, score }, at: 5, .. }) =
+    let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score }, at: 5, .. }) =
         &page.table().board_review
     else {
         panic!("{:?}", page.table().board_review)

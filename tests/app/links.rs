@@ -5,7 +5,7 @@ use tabiya::app::dialogs::code::Code;
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
-use tabiya::app::table::{About, BoardReview};
+use tabiya::app::table::{BoardReview, LineKind};
 use tabiya::app::{Action, Effect, GAME_PREFIX, Job, PageEffect, PageMsg, Route, SaveCommand, Share};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
@@ -212,7 +212,7 @@ fn what_is_over_is_looked_through() {
     there.send(Msg::Link(link::Msg::PlayOn));
     assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
     there.send(Msg::Link(link::Msg::LookThrough));
-    let Some(BoardReview::OtherLine { line, about: About::ImportedGame { .. }, .. }) =
+    let Some(BoardReview::OtherLine { line, about: LineKind::ImportedGame { .. }, .. }) =
         &there.table().board_review
     else {
         panic!("{:?}", there.table().board_review)

@@ -1,7 +1,7 @@
 //! Browsing through games.
 
 use super::page::{Page, squares};
-use tabiya::app::table::{self, About, BoardReview, Look};
+use tabiya::app::table::{self, BoardReview, LineKind, Look};
 use tabiya::app::{Action, PageMsg, Place, Said, What};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
@@ -142,7 +142,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
     assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
     assert_eq!(page.look(Look::First), over.fen);
-    assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: About::Mate, at: 0, .. })));
+    assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: LineKind::Mate, at: 0, .. })));
     assert_eq!(page.view().review.map(|looking| looking.kind.code()), Some("mate"));
     page.look(Look::BackToGame);
     assert_eq!(page.board(), over);
@@ -162,6 +162,9 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     assert!(
         page.look(Look::GamePly(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
     );
-    assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: About::DeclaredMove, at: 1, .. })));
+    assert!(matches!(
+        looking(&page),
+        Some(BoardReview::OtherLine { about: LineKind::DeclaredMove, at: 1, .. })
+    ));
     assert!(page.look(Look::GamePly(7)).contains("5n2"), "the last of the game");
 }

@@ -1,6 +1,6 @@
 //! Steps through earlier positions and other lines, without any effect on the game in progress.
 
-use super::review::{About, BoardReview, Look, place_of};
+use super::review::{BoardReview, LineKind, Look, place_of};
 use super::{Table, tell};
 use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
@@ -46,7 +46,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
     let line = Rc::new(Line::new(game.position().clone(), *intended));
-    Some(BoardReview::OtherLine { at: line.moves().len(), line, about: About::DeclaredMove })
+    Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
 fn review_mate(table: &Table) -> Option<BoardReview> {
@@ -55,7 +55,7 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
         return table.board_review.clone();
     };
     let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
-    Some(BoardReview::OtherLine { line, about: About::Mate, at: 1 })
+    Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
 /// Shows a position of a review, and announces it.
@@ -82,14 +82,16 @@ fn back_in_game_item(game: &Game) -> Said {
 /// Shows an imported game at its last position.
 pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
-    let about = About::ImportedGame { headers: Box::new(game.headers), score: game.score };
+    let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
 /// Starts a new game under the current settings from the position shown of an imported game.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(&table.board_review, Some(BoardReview::OtherLine { about: About::ImportedGame { .. }, .. }))
-    {
+    if !matches!(
+        &table.board_review,
+        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. })
+    ) {
         return Update::none();
     }
     let setup = table.setup_from_shown(ctx.settings);
@@ -101,7 +103,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
-        Some(BoardReview::OtherLine { about: About::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
+        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
         _ => What::MoveInEarlierPosition,
     };
     tell::notify_both(table, Notice::temporary(what, now).with_action(Action::BackToGame));

@@ -20,7 +20,7 @@ pub enum BoardReview {
         /// The line.
         line: Rc<Line>,
         /// The kind of the line.
-        about: About,
+        about: LineKind,
         /// The number of its half-moves on the board.
         at: usize,
     },
@@ -28,7 +28,7 @@ pub enum BoardReview {
 
 /// The kind of a line that is not the game on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub enum About {
+pub enum LineKind {
     /// The mate that was still possible when a flag fell.
     Mate,
     /// The move that was declared with a claim and not played.

@@ -2,7 +2,7 @@
 //! through it.
 
 use crate::app::announcements::Place;
-use crate::app::table::{About, BoardReview, Table, review};
+use crate::app::table::{BoardReview, LineKind, Table, review};
 use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::rules::Color;
@@ -55,11 +55,11 @@ impl LookingView {
     fn of_review(looking: &BoardReview, table: &Table) -> Option<LookingView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => LookingKind::EarlierPosition,
-            BoardReview::OtherLine { about: About::Mate, .. } => {
+            BoardReview::OtherLine { about: LineKind::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            BoardReview::OtherLine { about: About::DeclaredMove, .. } => LookingKind::DeclaredMove,
-            BoardReview::OtherLine { about: About::ImportedGame { headers, score }, .. } => {
+            BoardReview::OtherLine { about: LineKind::DeclaredMove, .. } => LookingKind::DeclaredMove,
+            BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score }, .. } => {
                 LookingKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };

@@ -1,6 +1,6 @@
 //! View of the score sheet.
 
-use crate::app::table::{About, BoardReview, Table};
+use crate::app::table::{BoardReview, LineKind, Table};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
@@ -49,7 +49,7 @@ impl SheetView {
         let game = table.session.game();
         let unplayed = matches!(
             &table.board_review,
-            Some(BoardReview::OtherLine { about: About::Mate | About::DeclaredMove, .. })
+            Some(BoardReview::OtherLine { about: LineKind::Mate | LineKind::DeclaredMove, .. })
         );
         SheetView {
             start: shown.start.clone(),
