@@ -5,7 +5,7 @@ use super::press::{button, press};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{LookingKind, LookingView, StepsView};
-use crate::app::table::{self, Look};
+use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
             if let LookingKind::ImportedGame { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
             }
-            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(Look::BackToGame))) }
+            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(ReviewStep::BackToGame))) }
         </div>
     }
 }
@@ -33,7 +33,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
 /// The four buttons that step, and the one for a move that is typed.
 pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
-    let step = |action: &'static str, label: &'static str, leads: bool, to: Look| {
+    let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {
             <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
                 aria-disabled={(!leads).then_some("true")} onclick={press(on, table::Msg::StepReview(to))}>
@@ -43,10 +43,10 @@ pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html 
     };
     html! {
         <div class="steps" role="group" aria-label={words.steps()}>
-            { step("first", words.step_first(), view.can_go_back, Look::First) }
-            { step("previous", words.step_previous(), view.can_go_back, Look::Previous) }
-            { step("next", words.step_next(), view.can_go_forward, Look::Next) }
-            { step("last", words.step_last(), view.can_go_forward, Look::Last) }
+            { step("first", words.step_first(), view.can_go_back, ReviewStep::First) }
+            { step("previous", words.step_previous(), view.can_go_back, ReviewStep::Previous) }
+            { step("next", words.step_next(), view.can_go_forward, ReviewStep::Next) }
+            { step("last", words.step_last(), view.can_go_forward, ReviewStep::Last) }
             { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::OpenDialog(Kind::Typed))) }
         </div>
     }

@@ -3,7 +3,7 @@
 use super::press::{button, press};
 use super::renders;
 use crate::app::table::view::ProofView;
-use crate::app::table::{self, Look};
+use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg, WhyOver};
 use crate::game::Game;
 use crate::words::Words;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
 pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
-    let show = |look: Look| press(on, table::Msg::StepReview(look));
+    let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
     match view {
         ProofView::Why { asked: false, .. } => html! {
             <div class="proof">
@@ -33,13 +33,13 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
         },
         ProofView::Mate => html! {
             <div class="proof">
-                { button("button", "show-mate", words.show_mate(), show(Look::Mate)) }
+                { button("button", "show-mate", words.show_mate(), show(ReviewStep::Mate)) }
             </div>
         },
         ProofView::Positions { game, plies } => html! {
             <div class="proof" role="group" aria-label={words.proof()}>
                 { for plies.iter().map(|ply| html! {
-                    <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(Look::GamePly(*ply))}>
+                    <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(ReviewStep::GamePly(*ply))}>
                         { words.occurrence(game, *ply) }
                     </button>
                 }) }

@@ -5,7 +5,7 @@ use super::icon::icon_button;
 use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
-use crate::app::table::{self, Look};
+use crate::app::table::{self, ReviewStep};
 use crate::app::{Action, Msg, Notice, PageMsg, Tone, device};
 use crate::words::Words;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub(super) fn toast(
                 ("choose-seats", words.seats(), PageMsg::OpenDialog(Kind::Settings).into())
             }
             Action::BackToGame => {
-                ("live", words.back_to_game(), table::Msg::StepReview(Look::BackToGame).into())
+                ("live", words.back_to_game(), table::Msg::StepReview(ReviewStep::BackToGame).into())
             }
         };
         button("button", name, label, press(on, msg))

@@ -2,7 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
-use tabiya::app::table::Look;
+use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::HaltView;
 use tabiya::app::{Effect, Focus, PageMsg, table};
 use tabiya::game::{Bonus, Event, Explanation, GameResult, Reason, Shown, Span, Verdict};
@@ -64,9 +64,9 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     assert_eq!(away(&mut page), None);
     page.press("g1");
     assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
-    page.look(Look::Previous);
+    page.look(ReviewStep::Previous);
     assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     assert_eq!(away(&mut page), None);
     page.act(Event::Resume).act(Event::Pause);
     assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused), "each pause is said");

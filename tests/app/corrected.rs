@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
-use tabiya::app::table::{self, Ask, CapturedMaterial, ClaimStep, Look};
+use tabiya::app::table::{self, Ask, CapturedMaterial, ClaimStep, ReviewStep};
 use tabiya::app::{Focus, Place, Said, SaveCommand, What};
 use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Position, Role};
@@ -27,7 +27,7 @@ fn the_dialog_proposes_the_position_that_is_looked_at() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3 Nc6").open(Kind::Clocks);
     assert_eq!(proposed(&page), page.game().position().to_fen());
-    page.close().look(Look::ToPly(2));
+    page.close().look(ReviewStep::ToPly(2));
     page.open(Kind::Clocks);
     assert_eq!(proposed(&page), RIGHT);
 }
@@ -87,7 +87,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
 #[test]
 fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(Look::ToPly(1));
+    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(ReviewStep::ToPly(1));
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
@@ -134,10 +134,10 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
         ]
     );
     // Stepping back shows the corrected position, then the moves before the correction.
-    assert_eq!(page.look(Look::ToPly(3)), RIGHT);
+    assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
     let place = Place::Start { turn: Color::White, check: false, put_right: true };
     assert_eq!(page.said(), [Said::PositionShown(place)]);
-    assert_eq!(page.look(Look::ToPly(2)), page.game().moves()[1].position.to_fen());
+    assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);
-    page.look(Look::ToPly(2));
+    page.look(ReviewStep::ToPly(2));
     assert_eq!(taken(&page, Color::White), []);
 }
 
@@ -175,9 +175,9 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     assert_eq!(place(&page), Some(Color::Black));
     page.play("e5");
     assert_eq!(place(&page), Some(Color::White));
-    page.look(Look::ToPly(1));
+    page.look(ReviewStep::ToPly(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));
     assert_eq!(

@@ -5,7 +5,7 @@ use super::page::Page;
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
-use tabiya::app::table::{self, CursorStep, Look, view::Actions};
+use tabiya::app::table::{self, CursorStep, ReviewStep, view::Actions};
 use tabiya::app::{
     App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StorageTrouble, StoreEffect, StoredData,
     TimeEffect, device,
@@ -88,7 +88,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         table::Msg::Deselect.into(),
         table::Msg::Promote(Role::Queen).into(),
         table::Msg::StepCursor(CursorStep::Up).into(),
-        table::Msg::StepReview(Look::First).into(),
+        table::Msg::StepReview(ReviewStep::First).into(),
         table::Msg::NewGame.into(),
         table::Msg::Restore(0).into(),
         table::Msg::DismissNotice.into(),

@@ -4,7 +4,7 @@ use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
-use tabiya::app::table::{self, BoardReview, LineKind, Look};
+use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{Effect, Focus, Job, Route, Said, What};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
@@ -40,7 +40,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     };
     assert_eq!((headers.black.as_str(), *score), ("Alan", Score::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
-    page.look(Look::ToPly(2));
+    page.look(ReviewStep::ToPly(2));
     page.press("d2");
     assert_eq!(page.what(), Some(&What::MoveInImportedGame));
     page.send(table::Msg::PlayFromReview);
@@ -50,7 +50,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
     // The live game offers no "play on from here".
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, Some(BoardReview::EarlierPosition(0)));
 }

@@ -166,7 +166,7 @@ fn what_is_no_move_stays_in_the_field_and_is_said() {
 #[test]
 fn no_move_is_typed_into_another_position_than_that_of_the_game() {
     let mut page = Page::new();
-    page.play("e4").play("e5").send(table::Msg::StepReview(table::Look::First));
+    page.play("e4").play("e5").send(table::Msg::StepReview(table::ReviewStep::First));
     type_move(&mut page, "Nf3");
     assert_eq!(page.game().moves().len(), 2);
     assert_eq!(page.notice().map(|notice| notice.content.code()), Some("looking-back"));

@@ -1,7 +1,7 @@
 //! Browsing through games.
 
 use super::page::{Page, squares};
-use tabiya::app::table::{self, BoardReview, LineKind, Look};
+use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{Action, PageMsg, Place, Said, What};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
@@ -17,25 +17,25 @@ fn steps_lead_through_the_game_and_back() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3");
     let live = page.board();
-    assert!(page.look(Look::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
+    assert!(page.look(ReviewStep::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
     assert_eq!(page.board().last_move, squares("e7 e5"));
     let [Said::PositionShown(Place::After(told))] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(told.played, page.game().moves()[1]);
     assert_eq!(told.before.turn(), Color::Black);
-    assert_eq!(page.look(Look::First), START);
+    assert_eq!(page.look(ReviewStep::First), START);
     assert_eq!(
         page.said(),
         [Said::PositionShown(Place::Start { turn: Color::White, check: false, put_right: false })]
     );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
-    assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
-    assert!(page.look(Look::Next).contains("4P3"));
+    assert_eq!(page.look(ReviewStep::Previous), START, "there is nothing before the start");
+    assert!(page.look(ReviewStep::Next).contains("4P3"));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
-    assert!(page.look(Look::ToPly(2)).contains("4p3/4P3"));
-    assert_eq!(page.look(Look::Last), live.fen);
+    assert!(page.look(ReviewStep::ToPly(2)).contains("4p3/4P3"));
+    assert_eq!(page.look(ReviewStep::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
     assert_eq!(page.board(), live);
-    page.look(Look::GamePly(0));
+    page.look(ReviewStep::GamePly(0));
     page.send(PageMsg::Escape);
     assert_eq!((looking(&page), page.board()), (None, live));
     assert_eq!(page.said(), [Said::BackInGame { turn: Some(Color::Black), check: false }]);
@@ -48,9 +48,9 @@ fn the_buttons_that_step_know_where_there_is_somewhere_to_go() {
     assert_eq!(steps(&page), (false, false));
     page.play("e4 e5");
     assert_eq!(steps(&page), (true, false));
-    page.look(Look::Previous);
+    page.look(ReviewStep::Previous);
     assert_eq!(steps(&page), (true, true));
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     assert_eq!(steps(&page), (false, true));
 }
 
@@ -61,9 +61,9 @@ fn pieces_keep_their_names_from_position_to_position() {
     let id =
         |page: &Page, on| page.board().pieces.iter().find(|piece| piece.square == on).map(|piece| piece.id);
     let pawn = id(&page, Square::D5);
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     assert_eq!(id(&page, Square::E2), pawn);
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     assert_eq!(id(&page, Square::D5), pawn);
 }
 
@@ -71,7 +71,7 @@ fn pieces_keep_their_names_from_position_to_position() {
 fn no_move_is_made_while_one_looks_back() {
     let mut page = Page::new();
     page.play("e4 e5");
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     assert_eq!(page.board().movable, Bitboard::EMPTY);
     page.press("d2");
     assert_eq!(page.board().selected, None);
@@ -79,7 +79,7 @@ fn no_move_is_made_while_one_looks_back() {
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::BackToGame));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     assert_eq!(page.notice(), None, "it has been followed");
     page.play("Nf3");
     assert_eq!(page.game().moves().len(), 3);
@@ -90,7 +90,14 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     let mut page = Page::with("clock=10");
     page.play("e4 e5");
     let (game, keeping) = (page.game().clone(), page.table().session.save_state().clone());
-    for look in [Look::First, Look::Next, Look::Mate, Look::ToPly(7), Look::GamePly(9), Look::GamePly(1)] {
+    for look in [
+        ReviewStep::First,
+        ReviewStep::Next,
+        ReviewStep::Mate,
+        ReviewStep::ToPly(7),
+        ReviewStep::GamePly(9),
+        ReviewStep::GamePly(1),
+    ] {
         page.look(look);
         assert_eq!(page.kept().count(), 0);
     }
@@ -101,12 +108,16 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     page.wait(60_000).send(table::Msg::Wake);
     assert_eq!((page.game().flag_fallen(), looking(&page).is_some()), (Some(Color::Black), true));
     page.answer(Verdict::Undetermined).answer(Verdict::Undetermined);
     assert_eq!((page.game().outcome().is_some(), looking(&page).is_some()), (true, false));
-    assert_ne!(page.look(Look::First), page.look(Look::Last), "a game that is over can be looked through");
+    assert_ne!(
+        page.look(ReviewStep::First),
+        page.look(ReviewStep::Last),
+        "a game that is over can be looked through"
+    );
 }
 
 #[test]
@@ -114,7 +125,7 @@ fn a_waiting_promotion_is_taken_back_by_looking_elsewhere() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     page.play("Kb2 Kg8").press("a7").press("a8");
     assert!(page.board().promotion.is_some());
-    page.look(Look::Previous);
+    page.look(ReviewStep::Previous);
     assert_eq!((page.board().promotion, page.board().selected), (None, None));
 }
 
@@ -135,16 +146,16 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert_eq!(page.said(), [Said::FlagFell(Color::Black)]);
     page.answer(Verdict::Undetermined).answer(Verdict::Winnable { line });
     let over = page.board();
-    page.look(Look::Mate);
+    page.look(ReviewStep::Mate);
     let shown = page.table().shown();
     assert_eq!((shown.at, shown.moves.len()), (1, 2));
     assert_eq!(shown.moves[0].san.to_string(), "Kg7");
-    assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
-    assert!(page.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
-    assert_eq!(page.look(Look::First), over.fen);
+    assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
+    assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
+    assert_eq!(page.look(ReviewStep::First), over.fen);
     assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: LineKind::Mate, at: 0, .. })));
     assert_eq!(page.view().review.map(|looking| looking.kind.code()), Some("mate"));
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     assert_eq!(page.board(), over);
 }
 
@@ -155,16 +166,18 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     let intended = Some(page.game().position().parse_san("Ng8").expect("legal"));
     page.act(Event::Claim { by: Color::Black, intended }).alive();
     assert_eq!(page.result().map(|(_, reason)| reason), Some("threefold"));
-    assert_eq!(page.look(Look::GamePly(0)), START);
+    assert_eq!(page.look(ReviewStep::GamePly(0)), START);
     assert!(
-        page.look(Look::GamePly(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3")
+        page.look(ReviewStep::GamePly(4))
+            .starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3")
     );
     assert!(
-        page.look(Look::GamePly(8)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
+        page.look(ReviewStep::GamePly(8))
+            .starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
     );
     assert!(matches!(
         looking(&page),
         Some(BoardReview::OtherLine { about: LineKind::DeclaredMove, at: 1, .. })
     ));
-    assert!(page.look(Look::GamePly(7)).contains("5n2"), "the last of the game");
+    assert!(page.look(ReviewStep::GamePly(7)).contains("5n2"), "the last of the game");
 }

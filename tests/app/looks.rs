@@ -132,7 +132,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
     // Browsing hides the pending move.
     let mut page = with(&[("confirm", "on")]);
-    page.play("e4 e5").drop("g1", "f3").look(table::Look::First);
+    page.play("e4 e5").drop("g1", "f3").look(table::ReviewStep::First);
     assert_eq!(page.board().declared, squares(""));
 }
 

@@ -145,9 +145,9 @@ fn the_card_lies_there_until_it_is_put_away() {
     assert!(page.result().is_some(), "the game is still over");
 
     let mut page = Page::timed();
-    page.play("f3 e5 g4 Qh4#").send(table::Msg::StepReview(table::Look::Previous));
+    page.play("f3 e5 g4 Qh4#").send(table::Msg::StepReview(table::ReviewStep::Previous));
     assert_eq!(page.view().card, None, "who looks back sees the board");
-    page.send(table::Msg::StepReview(table::Look::BackToGame));
+    page.send(table::Msg::StepReview(table::ReviewStep::BackToGame));
     assert_eq!(page.view().card, None, "and has put it away");
 
     let mut page = Page::timed();

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
 use tabiya::app::table::view::{BoardView, EdgeView};
-use tabiya::app::table::{self, Look, Table};
+use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
     App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, OpponentEffect, OpponentView,
     PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound, StoreEffect, StoredData,
@@ -201,7 +201,7 @@ impl Page {
     }
 
     /// Browses by one step; returns the position shown.
-    pub(crate) fn look(&mut self, look: Look) -> String {
+    pub(crate) fn look(&mut self, look: ReviewStep) -> String {
         self.send(table::Msg::StepReview(look));
         self.fen()
     }

@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::SheetView;
-use tabiya::app::table::{self, Look};
+use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{Effect, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, What, dialogs};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
@@ -54,7 +54,7 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
     page.play("e4 e5").act(Event::OfferDraw(Color::Black)).play("Nf3").act(Event::OfferDraw(Color::White));
     assert_eq!(SheetView::of_table(page.table()).offers, [2, 3]);
     assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
-    page.look(Look::ToPly(2));
+    page.look(ReviewStep::ToPly(2));
     let [Said::PositionShown(app::Place::After(moved))] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(moved.played.offered, Some(Color::Black));
 }
@@ -71,9 +71,9 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     assert_eq!(named(&page), None);
     page.play("e5").play("Nf3 a6 h3");
     assert_eq!(named(&page).as_deref(), Some("C40"));
-    page.look(Look::ToPly(2));
+    page.look(ReviewStep::ToPly(2));
     assert_eq!(named(&page).as_deref(), Some("C20"));
-    page.look(Look::ToPly(1));
+    page.look(ReviewStep::ToPly(1));
     assert_eq!(named(&page), None);
     // A game from another position has an opening name once it reaches a known position.
     let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
@@ -87,7 +87,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
 #[test]
 fn copies_and_files() {
     let mut page = Page::new();
-    page.play("e4 e5").look(Look::First);
+    page.play("e4 e5").look(ReviewStep::First);
     page.open(Kind::Sheet);
     assert!(page.sheet().said.is_none());
     assert!(page.asks_for(PageEffect::ShowDialog));

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::table;
-use tabiya::app::table::Look;
+use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::ProofView;
 use tabiya::app::{Said, WhyOver};
 use tabiya::game::{Event, Verdict};
@@ -36,9 +36,9 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert!(page.view().card.is_none(), "it would cover what is shown");
     assert!(matches!(page.said(), [Said::EndExplained(_)]), "{:?}", page.said());
     // Browsing shows another position.
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
-    page.look(Look::BackToGame);
+    page.look(ReviewStep::BackToGame);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     page.start_game();
     assert_eq!((told(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
@@ -48,7 +48,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
 fn asking_while_another_position_is_looked_at_shows_the_end() {
     let mut page = Page::new();
     page.play("f3 e5 g4 Qh4#");
-    page.look(Look::First);
+    page.look(ReviewStep::First);
     page.send(table::Msg::ExplainResult);
     assert_eq!(page.fen(), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
     assert!(page.board().explained_squares.contains(Square::H4));

@@ -7,7 +7,7 @@ use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
     Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
-use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Look, Msg as Table};
+use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
@@ -62,11 +62,18 @@ fn step() -> impl Strategy<Value = CursorStep> {
     select(vec![Up, Down, Left, Right, RowStart, RowEnd, Top, Bottom])
 }
 
-fn look() -> impl Strategy<Value = Look> {
+fn look() -> impl Strategy<Value = ReviewStep> {
     prop_oneof![
-        select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::BackToGame]),
-        (0_usize..12).prop_map(Look::ToPly),
-        (0_usize..12).prop_map(Look::GamePly),
+        select(vec![
+            ReviewStep::First,
+            ReviewStep::Previous,
+            ReviewStep::Next,
+            ReviewStep::Last,
+            ReviewStep::Mate,
+            ReviewStep::BackToGame
+        ]),
+        (0_usize..12).prop_map(ReviewStep::ToPly),
+        (0_usize..12).prop_map(ReviewStep::GamePly),
     ]
 }
 

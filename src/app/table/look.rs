@@ -1,6 +1,6 @@
 //! Steps through earlier positions and other lines, without any effect on the game in progress.
 
-use super::review::{BoardReview, LineKind, Look, place_of};
+use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, tell};
 use crate::app::announcements::{Action, Notice, Said, What};
 use crate::app::context::Context;
@@ -11,19 +11,19 @@ use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
 /// Carries out a step of a review, or returns to the game in progress.
-pub(super) fn step_review(table: &mut Table, look: Look) {
+pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
     let step = |to: usize| review_after(table.board_review.as_ref(), to.min(last), last);
     let looking = match look {
-        Look::First => step(0),
-        Look::Previous => step(at.saturating_sub(1)),
-        Look::Next => step(at + 1),
-        Look::Last => step(last),
-        Look::ToPly(to) => step(to),
-        Look::GamePly(ply) => review_game_at(table.session.game(), ply),
-        Look::Mate => review_mate(table),
-        Look::BackToGame => None,
+        ReviewStep::First => step(0),
+        ReviewStep::Previous => step(at.saturating_sub(1)),
+        ReviewStep::Next => step(at + 1),
+        ReviewStep::Last => step(last),
+        ReviewStep::ToPly(to) => step(to),
+        ReviewStep::GamePly(ply) => review_game_at(table.session.game(), ply),
+        ReviewStep::Mate => review_mate(table),
+        ReviewStep::BackToGame => None,
     };
     show_review(table, looking);
 }

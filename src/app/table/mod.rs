@@ -46,7 +46,7 @@ pub use inquiry::{BoardQuestion, CursorJump};
 pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
-pub use review::{BoardReview, LineKind, Look};
+pub use review::{BoardReview, LineKind, ReviewStep};
 pub use seats::{Ask, Resigning, Seat, Seats};
 pub use session::{Keeping, PutAside, Session};
 pub use update::update;

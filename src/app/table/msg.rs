@@ -3,7 +3,7 @@
 use super::claim::ClaimStep;
 use super::cursor::CursorStep;
 use super::inquiry::{BoardQuestion, CursorJump};
-use super::review::Look;
+use super::review::ReviewStep;
 use crate::app::kept::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
@@ -37,7 +37,7 @@ pub enum Msg {
     /// A question about the board.
     AskAboutBoard(BoardQuestion),
     /// A step of a review, which does not affect the game in progress.
-    StepReview(Look),
+    StepReview(ReviewStep),
     /// A new game from the position shown of an imported game.
     PlayFromReview,
     /// A new game under the current settings.

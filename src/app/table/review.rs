@@ -44,7 +44,7 @@ pub enum LineKind {
 
 /// A step of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum ReviewStep {
     /// To the first position.
     First,
     /// A half-move back.

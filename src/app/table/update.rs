@@ -113,7 +113,7 @@ impl Table {
         if self.is_card_shown() || super::view::HaltView::of_table(self).is_some() {
             self.is_card_put_away = true;
         } else {
-            look::step_review(self, review::Look::BackToGame);
+            look::step_review(self, review::ReviewStep::BackToGame);
         }
         Update::none()
     }
@@ -127,7 +127,7 @@ impl Table {
         if self.pending_claim.is_some() {
             return claim::close_claim(self);
         }
-        look::step_review(self, review::Look::BackToGame);
+        look::step_review(self, review::ReviewStep::BackToGame);
         Update::none()
     }
 

@@ -1,7 +1,7 @@
 //! Keys that mean the same wherever on the page the focus is.
 
 use crate::app::PageMsg;
-use crate::app::table::{self, Look};
+use crate::app::table::{self, ReviewStep};
 use crate::browser::runtime::messages::Post;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -26,12 +26,12 @@ pub(crate) fn watch(post: Post) -> Option<EventListener> {
     }))
 }
 
-fn step(event: &KeyboardEvent) -> Option<Look> {
+fn step(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
-        "ArrowLeft" => Look::Previous,
-        "ArrowRight" => Look::Next,
-        "Home" => Look::First,
-        "End" => Look::Last,
+        "ArrowLeft" => ReviewStep::Previous,
+        "ArrowRight" => ReviewStep::Next,
+        "Home" => ReviewStep::First,
+        "End" => ReviewStep::Last,
         _ => return None,
     };
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();

@@ -7,7 +7,7 @@ use super::part::{Part, PartOf};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::{SheetSection, SheetView};
-use crate::app::table::{self, Look};
+use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
 use row::Ply;
 pub(super) use row::{RowView, row};
@@ -33,7 +33,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         let (on, resigns) = (on.clone(), view.resigning_player);
         Callback::from(move |event: MouseEvent| {
             let msg = match (tapped(&event), resigns) {
-                (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(Look::ToPly(number)),
+                (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(ReviewStep::ToPly(number)),
                 (Some(Tapped::Resigns), Some(by)) => table::Msg::Resign(by),
                 _ => return,
             };
