@@ -5,7 +5,7 @@ use super::press::{answer, press};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::QuestionView;
-use crate::app::table::{self, Ask};
+use crate::app::table::{self, PlayerQuestion};
 use crate::game::Reason;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -19,13 +19,13 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
     };
     let keep = || words.keep_playing().into();
     let (code, said, no, yes) = match view.ask {
-        Ask::ConfirmResignation => (
+        PlayerQuestion::ConfirmResignation => (
             "resign",
             words.confirm_resignation(view.color),
             reply("button", "keep-playing", keep(), false),
             reply("button danger", "resign", words.resign().into(), true),
         ),
-        Ask::UndoEnd(reason) => {
+        PlayerQuestion::UndoEnd(reason) => {
             let what = match reason {
                 Reason::Resignation => choice::Ended::Resigned,
                 Reason::Agreement => choice::Ended::Agreed,
@@ -35,13 +35,15 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
             let label = words.undo_end(what).into();
             ("undo", String::new(), Html::default(), reply("button", "undo-end", label, true))
         }
-        Ask::GrantUndo => (
+        PlayerQuestion::GrantUndo => (
             "grant",
             words.asks_undo(!view.color),
             reply("button", "dissent", words.refuse().into(), false),
             reply("button", "undo-end", words.consent().into(), true),
         ),
-        Ask::Draw | Ask::Request(_) | Ask::ConfirmMove => return Html::default(),
+        PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove => {
+            return Html::default();
+        }
     };
     html! {
         <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}

@@ -167,7 +167,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     let why = Explanation::Arbiter { why: "a telephone".to_owned() };
     assert_eq!(page.game().explanation(), Some(&why));
     // The decision can be undone for five seconds, in one place.
-    assert_eq!(page.table().question_to(Color::White), Some(table::Ask::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().question_to(Color::White), Some(table::PlayerQuestion::UndoEnd(Reason::Arbiter)));
     assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!(page.result(), None);

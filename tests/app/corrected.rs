@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
-use tabiya::app::table::{self, Ask, CapturedMaterial, ClaimStep, ReviewStep};
+use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
 use tabiya::app::{Focus, Place, Said, SaveCommand, What};
 use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Position, Role};
@@ -182,7 +182,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.send(table::Msg::Resign(Color::White));
     assert_eq!(
         (page.table().question_to(Color::White), page.result()),
-        (Some(Ask::ConfirmResignation), None)
+        (Some(PlayerQuestion::ConfirmResignation), None)
     );
     assert_eq!(place(&page), None, "asked already");
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
@@ -193,7 +193,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
 fn whoever_has_something_to_answer_answers_that_first() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black));
-    assert_eq!(page.table().question_to(Color::White), Some(Ask::Draw));
+    assert_eq!(page.table().question_to(Color::White), Some(PlayerQuestion::Draw));
     assert_eq!(SheetView::of_table(page.table()).resigning_player, None);
 }
 
@@ -204,7 +204,7 @@ fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     let before = page.fen();
     put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result(), Some(("1-0", "checkmate")));
-    assert_eq!(page.table().question_to(Color::White), Some(Ask::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().question_to(Color::White), Some(PlayerQuestion::UndoEnd(Reason::Arbiter)));
     assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!((page.result(), page.fen()), (None, before));

@@ -3,7 +3,7 @@
 
 use super::page::Page;
 use tabiya::app::table::view::{HaltView, PauseView};
-use tabiya::app::table::{self, Ask};
+use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{AddressError, Settings, StoredData, What};
 use tabiya::game::{
     Edition, Event, FirstIncrement, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, SelfCheck,
@@ -43,7 +43,7 @@ fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.what().map(What::code), Some("too-early-to-agree"));
     assert_eq!(page.what(), Some(&refused(Refusal::TooEarlyToAgree)));
-    assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(Ask::Draw)));
+    assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(PlayerQuestion::Draw)));
     page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));

@@ -2,12 +2,12 @@
 
 use super::page::Page;
 use tabiya::app::table::view::{Actions, ButtonKind};
-use tabiya::app::table::{self, Ask};
+use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{PageMsg, Said, What};
 use tabiya::game::{Event, Refusal, Wish};
 use tabiya::rules::Color;
 
-fn asked(page: &Page, color: Color) -> Option<Ask> {
+fn asked(page: &Page, color: Color) -> Option<PlayerQuestion> {
     let asked = page.table().question_to(color);
     if let Actions::Answer(ask) = page.edge(color).actions {
         assert_eq!(Some(ask), asked);
@@ -26,7 +26,7 @@ fn kinds(page: &Page, color: Color) -> Vec<ButtonKind> {
 fn who_is_asked_for_a_draw_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::White));
-    assert_eq!((asked(&page, Color::White), asked(&page, Color::Black)), (None, Some(Ask::Draw)));
+    assert_eq!((asked(&page, Color::White), asked(&page, Color::Black)), (None, Some(PlayerQuestion::Draw)));
     assert!(kinds(&page, Color::White).contains(&ButtonKind::OfferOpen));
     page.play("Nf3");
     assert_eq!(page.sans().len(), 3, "White plays on");
@@ -74,7 +74,7 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     page.act(Event::OfferDraw(Color::Black));
     assert_eq!(page.what(), Some(&What::Refused { refusal: Refusal::NotYourTurn, declared: false }));
     page.play("Nf3");
-    assert_eq!(asked(&page, Color::Black), Some(Ask::Draw));
+    assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
     assert!(page.said().iter().any(|said| matches!(said, Said::Notice(What::DrawOffered(_)))));
 }
 
@@ -87,7 +87,7 @@ fn a_declared_move_is_named_where_another_is_tried() {
     let Some(What::WrongClaim { declared: true, given_time: Some(Color::Black), .. }) = page.what() else {
         panic!("{:?}", page.what());
     };
-    assert_eq!(asked(&page, Color::Black), Some(Ask::Draw));
+    assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
     page.drop("d2", "d4");
     let Some(What::Refused { refusal: Refusal::MoveDeclared(san), .. }) = page.what() else {
         panic!("{:?}", page.what());
@@ -101,7 +101,7 @@ fn a_declared_move_is_named_where_another_is_tried() {
 fn who_is_asked_for_a_takeback_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::AskTakeback(Color::Black));
-    assert_eq!(asked(&page, Color::White), Some(Ask::Request(Wish::Takeback(1))));
+    assert_eq!(asked(&page, Color::White), Some(PlayerQuestion::Request(Wish::Takeback(1))));
     assert!(kinds(&page, Color::Black).contains(&ButtonKind::Resign));
 }
 
@@ -111,7 +111,7 @@ fn who_resigns_is_asked_back_alone() {
     page.play("e4").send(table::Msg::Resign(Color::White));
     assert_eq!(
         (asked(&page, Color::White), asked(&page, Color::Black)),
-        (Some(Ask::ConfirmResignation), None)
+        (Some(PlayerQuestion::ConfirmResignation), None)
     );
     assert_eq!(
         page.table().seats.seat(Color::White).announcement.items,

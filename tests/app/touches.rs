@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
-use tabiya::app::table::{self, Ask, ClaimStep, MIN_ANSWER_DELAY_MS};
+use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
 use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
@@ -47,24 +47,24 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
     // Each question with the effect of "yes".
-    let asks: [(Deed, Ask); 3] = [
+    let asks: [(Deed, PlayerQuestion); 3] = [
         (
             |page| {
                 page.send(table::Msg::Resign(Color::Black));
             },
-            Ask::ConfirmResignation,
+            PlayerQuestion::ConfirmResignation,
         ),
         (
             |page| {
                 page.act(Event::OfferDraw(Color::White));
             },
-            Ask::Draw,
+            PlayerQuestion::Draw,
         ),
         (
             |page| {
                 page.act(Event::AskTakeback(Color::White));
             },
-            Ask::Request(Wish::Takeback(1)),
+            PlayerQuestion::Request(Wish::Takeback(1)),
         ),
     ];
     for (ask, what) in asks {
@@ -109,7 +109,7 @@ fn who_keeps_playing_does() {
 fn who_resigned_undoes_it_for_five_seconds() {
     for by in Color::ALL {
         let mut page = resigned(by);
-        assert_eq!(page.table().question_to(by), Some(Ask::UndoEnd(Reason::Resignation)));
+        assert_eq!(page.table().question_to(by), Some(PlayerQuestion::UndoEnd(Reason::Resignation)));
         assert_eq!(page.table().question_to(!by), None);
         page.wait(MIN_ANSWER_DELAY_MS - 1).send(reply(by, true));
         assert!(page.result().is_some(), "its question is deaf at first too");
@@ -139,7 +139,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
         assert_eq!(page.said(), [Said::Notice(What::UndoAsked(Color::White))]);
         assert_eq!(
             [Color::White, Color::Black].map(|by| page.table().question_to(by)),
-            [None, Some(Ask::GrantUndo)]
+            [None, Some(PlayerQuestion::GrantUndo)]
         );
         page
     };

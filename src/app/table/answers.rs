@@ -1,7 +1,7 @@
 //! Questions to each player, and their answers. A question accepts no answer in its first half
 //! second, so that the touch that caused it does not answer it.
 
-use super::seats::{Ask, question_for};
+use super::seats::{PlayerQuestion, question_for};
 use super::{Table, board, tell};
 use crate::app::context::Context;
 use crate::app::effect::Sound;
@@ -20,16 +20,16 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
         return Update::none();
     }
     let event = match (ask, yes) {
-        (Ask::Draw, true) => Event::AcceptDraw(by),
-        (Ask::Draw, false) => Event::DeclineDraw(by),
-        (Ask::Request(_), true) => Event::Consent(by),
-        (Ask::Request(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
-        (Ask::ConfirmResignation, true) => Event::Resign(by),
-        (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
-        (Ask::UndoEnd(_), false) => return Update::none(),
-        (Ask::ConfirmMove, true) => return board::confirm_move(table, ctx),
-        (Ask::ConfirmMove, false) => return board::cancel_begun_move(table),
-        (Ask::ConfirmResignation, false) => {
+        (PlayerQuestion::Draw, true) => Event::AcceptDraw(by),
+        (PlayerQuestion::Draw, false) => Event::DeclineDraw(by),
+        (PlayerQuestion::Request(_), true) => Event::Consent(by),
+        (PlayerQuestion::Request(_), false) | (PlayerQuestion::GrantUndo, false) => Event::Dissent(by),
+        (PlayerQuestion::ConfirmResignation, true) => Event::Resign(by),
+        (PlayerQuestion::UndoEnd(_) | PlayerQuestion::GrantUndo, true) => Event::UndoEnd(by),
+        (PlayerQuestion::UndoEnd(_), false) => return Update::none(),
+        (PlayerQuestion::ConfirmMove, true) => return board::confirm_move(table, ctx),
+        (PlayerQuestion::ConfirmMove, false) => return board::cancel_begun_move(table),
+        (PlayerQuestion::ConfirmResignation, false) => {
             table.pending_resignation = None;
             return Update::none();
         }
@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// Returns the question to this player, if any.
-    pub fn question_to(&self, color: Color) -> Option<Ask> {
+    pub fn question_to(&self, color: Color) -> Option<PlayerQuestion> {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 

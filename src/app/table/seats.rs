@@ -7,7 +7,7 @@ use crate::rules::{Color, Square};
 
 /// An open question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PlayerQuestion {
     /// The opponent offers a draw.
     Draw,
     /// The opponent's request, such as a takeback.
@@ -23,7 +23,7 @@ pub enum Ask {
 }
 
 /// A question to one player, and the instant when it was asked.
-pub(super) type Asked = Option<(Ask, Instant)>;
+pub(super) type Asked = Option<(PlayerQuestion, Instant)>;
 
 /// A resignation that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,25 +130,26 @@ pub(super) fn question_for(
     undoes: bool,
     shows: bool,
     color: Color,
-) -> Option<Ask> {
+) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.slip().is_some_and(|(slip, _)| slip.asked().is_some());
         // An end by a corrected position is the arbiter's decision, whatever its reason.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.slip().is_some_and(|(slip, _)| put_right(slip.before()));
         let reason = if decided { Reason::Arbiter } else { outcome.reason };
-        let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(reason) };
+        let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
     }
     if game.waiting().is_some() {
         return None;
     }
     if game.offer().is_some_and(|offer| offer.delivered && offer.by != color) {
-        return Some(Ask::Draw);
+        return Some(PlayerQuestion::Draw);
     }
     if let Some(request) = game.request().filter(|request| request.by != color) {
-        return Some(Ask::Request(request.what));
+        return Some(PlayerQuestion::Request(request.what));
     }
-    let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::ConfirmResignation);
-    resigns.or((shows && game.turn() == color).then_some(Ask::ConfirmMove))
+    let resigns =
+        resigning.filter(|resigning| resigning.by == color).map(|_| PlayerQuestion::ConfirmResignation);
+    resigns.or((shows && game.turn() == color).then_some(PlayerQuestion::ConfirmMove))
 }

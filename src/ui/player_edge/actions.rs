@@ -2,7 +2,7 @@
 
 use crate::app::Msg;
 use crate::app::table::view::{Actions, Button, ButtonKind};
-use crate::app::table::{self, Ask};
+use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
 use crate::ui::names::side;
@@ -18,12 +18,12 @@ pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on:
     };
     match actions {
         Actions::None => Html::default(),
-        Actions::Answer(Ask::Request(wish)) => asked(
+        Actions::Answer(PlayerQuestion::Request(wish)) => asked(
             words.request(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
-        Actions::Answer(Ask::ConfirmMove) => asked(
+        Actions::Answer(PlayerQuestion::ConfirmMove) => asked(
             words.confirm_move().into(),
             reply("confirm-move", words.make_move(), true),
             reply("drop-move", words.cancel(), false),

@@ -1,7 +1,7 @@
 //! View of one player's edge of the board.
 
 use super::ClockView;
-use crate::app::table::{Ask, CapturedMaterial, Msg, Table};
+use crate::app::table::{CapturedMaterial, Msg, PlayerQuestion, Table};
 use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::plain;
@@ -29,7 +29,7 @@ pub enum Actions {
     /// None: the game is over, or waits for a verdict.
     None,
     /// The answer to this question, which comes first.
-    Answer(Ask),
+    Answer(PlayerQuestion),
     /// Any of these buttons.
     Choose(Vec<Button>),
 }
@@ -75,7 +75,9 @@ impl EdgeView {
         let game = table.session.game();
         let headers = game.headers();
         let actions = match table.question_to(color) {
-            Some(ask @ (Ask::Draw | Ask::Request(_) | Ask::ConfirmMove)) => Actions::Answer(ask),
+            Some(ask @ (PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)) => {
+                Actions::Answer(ask)
+            }
             // Other questions are asked on the board.
             Some(_) => Actions::None,
             None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,

@@ -1,6 +1,6 @@
 //! View of a question to one player that is shown on the board, away from all buttons.
 
-use crate::app::table::{Ask, Table};
+use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
 /// A question to one player on the board.
@@ -9,7 +9,7 @@ pub struct QuestionView {
     /// The player who is asked.
     pub color: Color,
     /// The question.
-    pub ask: Ask,
+    pub ask: PlayerQuestion,
     /// Whether the player sits at the far side of the board.
     pub is_far: bool,
 }
@@ -18,9 +18,9 @@ impl QuestionView {
     /// Returns the question to this player on the board: whether to resign, or to undo the end of
     /// the game. Other questions are shown at the player's edge.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
-        let ask = table
-            .question_to(color)
-            .filter(|ask| !matches!(ask, Ask::Draw | Ask::Request(_) | Ask::ConfirmMove))?;
+        let ask = table.question_to(color).filter(|ask| {
+            !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)
+        })?;
         Some(QuestionView { color, ask, is_far: color != table.near_player() })
     }
 }
