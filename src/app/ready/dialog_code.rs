@@ -1,6 +1,6 @@
 //! Code of the model that is loaded on demand, together with the dialogs.
 
-use super::{DialogCode, DialogPart, Ready, actions};
+use super::{DialogCode, DialogFunctions, Ready, actions};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
@@ -18,7 +18,7 @@ impl DialogCode {
 #[derive(Debug)]
 struct AllDialogs;
 
-impl DialogPart for AllDialogs {
+impl DialogFunctions for AllDialogs {
     fn update_dialog(
         &self,
         dialog: &mut Dialog,

@@ -81,10 +81,10 @@ pub struct Ready {
 /// A handle to the code that is loaded with the dialogs. Only the code that creates the handle
 /// refers to that code.
 #[derive(Clone, Copy, Debug)]
-pub struct DialogCode(&'static dyn DialogPart);
+pub struct DialogCode(&'static dyn DialogFunctions);
 
 /// The functions of the code that is loaded with the dialogs.
-trait DialogPart: fmt::Debug {
+trait DialogFunctions: fmt::Debug {
     /// Updates the open dialog for a message.
     fn update_dialog(
         &self,
