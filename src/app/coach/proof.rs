@@ -18,7 +18,7 @@ pub(super) struct ProofSearch {
 }
 
 /// The consequence of a verdict.
-pub(super) enum NextStep {
+pub(super) enum SearchStep {
     /// Another position is to be asked about.
     AskNext,
     /// The number of half-moves after which the player could no longer mate; `None`: not proved.
@@ -38,7 +38,7 @@ impl ProofSearch {
     }
 
     /// Applies the verdict on the current position; `None`: no verdict.
-    pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> NextStep {
+    pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_closed = Some(self.asked_ply),
             _ => self.last_open = Some(self.asked_ply),
@@ -47,9 +47,9 @@ impl ProofSearch {
         match self.first_closed {
             Some(closed) if least < closed => {
                 self.asked_ply = least + (closed - least) / 2;
-                NextStep::AskNext
+                SearchStep::AskNext
             }
-            closed => NextStep::Found(closed),
+            closed => SearchStep::Found(closed),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The `update` function of the coach: requests to its workers, and the answers.
 
 use super::hint::{Clue, Hint};
-use super::proof::{NextStep, ProofSearch};
+use super::proof::{ProofSearch, SearchStep};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{CoachState, Pending, Subject, can_give_hint, can_review, has_given_hint, has_opponent};
 use crate::app::action::PageAction;
@@ -193,8 +193,8 @@ impl CoachState {
         let color = search.color;
         let mut update = Update::none();
         match search.apply_verdict(game, verdict) {
-            NextStep::AskNext => return ask_arbiter(search, game),
-            NextStep::Found(since) => {
+            SearchStep::AskNext => return ask_arbiter(search, game),
+            SearchStep::Found(since) => {
                 if let (Some(Review::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).mistakes.prove(color, since);
                 }
