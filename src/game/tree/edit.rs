@@ -4,7 +4,7 @@ use super::node::{Annotation, NodeId};
 
 /// An edit of a game tree.
 #[derive(Clone, Debug)]
-pub(super) enum Edit {
+pub(super) enum TreeEdit {
     /// Attaches a move with its subtree to its parent, at this place among the children.
     Attach { node: NodeId, place: usize },
     /// Detaches a move with its subtree.

@@ -1,6 +1,6 @@
 //! Editing of game trees. Each edit is stored with its inverse.
 
-use super::edit::Edit;
+use super::edit::TreeEdit;
 use super::game_tree::{DEEPEST, GameTree, LONGEST_TEXT, MOST_MOVES, TreeError};
 use super::node::{Annotation, Node, NodeId};
 use crate::rules::Move;
@@ -35,7 +35,7 @@ impl GameTree {
             return Err(TreeError::Played);
         }
         if self.place(node).is_some() {
-            self.edit(Edit::Detach { node });
+            self.edit(TreeEdit::Detach { node });
         }
         Ok(())
     }
@@ -54,7 +54,7 @@ impl GameTree {
         if self.is_played(self.children(parent)[place]) {
             return Err(TreeError::Played);
         }
-        self.edit(Edit::Reorder { node, place });
+        self.edit(TreeEdit::Reorder { node, place });
         Ok(true)
     }
 
@@ -72,7 +72,7 @@ impl GameTree {
         if self.text - before.text() + annotation.text() > LONGEST_TEXT {
             return Err(TreeError::TooLong);
         }
-        self.edit(Edit::Annotate { node, annotation });
+        self.edit(TreeEdit::Annotate { node, annotation });
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl GameTree {
             return Err(TreeError::TooDeep);
         }
         let node = self.push(node);
-        self.edit(Edit::Attach { node, place });
+        self.edit(TreeEdit::Attach { node, place });
         Ok(node)
     }
 
@@ -127,7 +127,7 @@ impl GameTree {
         node.parent = Some(again);
         let node = self.push(node);
         self.node_mut(again).children.push(node);
-        self.edit(Edit::Attach { node: again, place: self.children(parent).len() });
+        self.edit(TreeEdit::Attach { node: again, place: self.children(parent).len() });
         Ok(node)
     }
 
@@ -137,38 +137,38 @@ impl GameTree {
         id
     }
 
-    fn edit(&mut self, edit: Edit) {
+    fn edit(&mut self, edit: TreeEdit) {
         let (inverse, _) = self.apply(edit);
         self.undo.push(inverse);
         self.redo.clear();
     }
 
     /// Makes an edit. Returns its inverse, and the move to show then.
-    fn apply(&mut self, edit: Edit) -> (Edit, NodeId) {
+    fn apply(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
         match edit {
-            Edit::Attach { node, place } => {
+            TreeEdit::Attach { node, place } => {
                 self.siblings(node).insert(place, node);
                 self.count(node, 1);
-                (Edit::Detach { node }, node)
+                (TreeEdit::Detach { node }, node)
             }
-            Edit::Detach { node } => {
+            TreeEdit::Detach { node } => {
                 let place = self.take_out(node);
                 self.count(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
                 // A variation after the end of the game repeats the last move, which remains.
                 let last = self.mv(node).and_then(|mv| self.child_with(parent, mv));
-                (Edit::Attach { node, place }, last.unwrap_or(parent))
+                (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }
-            Edit::Reorder { node, place } => {
+            TreeEdit::Reorder { node, place } => {
                 let before = self.take_out(node);
                 self.siblings(node).insert(place, node);
-                (Edit::Reorder { node, place: before }, node)
+                (TreeEdit::Reorder { node, place: before }, node)
             }
-            Edit::Annotate { node, annotation } => {
+            TreeEdit::Annotate { node, annotation } => {
                 self.text += annotation.text();
                 let before = std::mem::replace(&mut self.node_mut(node).annotation, annotation);
                 self.text -= before.text();
-                (Edit::Annotate { node, annotation: before }, node)
+                (TreeEdit::Annotate { node, annotation: before }, node)
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A game with its variations, and navigation between its moves.
 
-use super::edit::Edit;
+use super::edit::TreeEdit;
 use super::node::{Annotation, Node, NodeId};
 use crate::rules::{IllegalMove, Move, Position};
 
@@ -22,8 +22,8 @@ pub struct GameTree {
     pub(super) moves: usize,
     /// The length of all comments together, in bytes.
     pub(super) text: usize,
-    pub(super) undo: Vec<Edit>,
-    pub(super) redo: Vec<Edit>,
+    pub(super) undo: Vec<TreeEdit>,
+    pub(super) redo: Vec<TreeEdit>,
 }
 
 /// The reason why an edit of a tree was refused.
