@@ -13,7 +13,7 @@ impl Game {
     /// Returns a hash of the whole state of the game. Two different games have the same one with a
     /// probability of one in four thousand million.
     pub fn fingerprint(&self) -> u32 {
-        let mut print = Fingerprint::default();
+        let mut print = FingerprintHasher::default();
         print.position(&self.start);
         for played in &self.played {
             print.text(&wire::mv::write(played.mv));
@@ -104,9 +104,9 @@ pub(super) fn reason(reason: Reason) -> &'static str {
 
 /// FNV-1a, 32 bits: small, and the same on every machine.
 #[derive(Default)]
-pub(super) struct Fingerprint(FnvHasher);
+pub(super) struct FingerprintHasher(FnvHasher);
 
-impl Fingerprint {
+impl FingerprintHasher {
     /// Returns the hash of everything that was added.
     pub(super) fn finish(&self) -> u32 {
         self.0.finish32()

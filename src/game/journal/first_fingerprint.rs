@@ -1,7 +1,7 @@
 //! Fingerprints of version 1. They use the numbers of the Polyglot format, which the page does not
 //! contain: it checks games of that version by replaying them. Tests compare these fingerprints.
 
-use super::fingerprint::Fingerprint;
+use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
 use crate::game::{Edition, Game, Halt, Headers, Wish};
 use crate::rules::Position;
@@ -9,7 +9,7 @@ use crate::rules::Position;
 impl Game {
     /// Returns the fingerprint that records of version 1 hold.
     pub fn first_fingerprint(&self) -> u32 {
-        let mut print = Fingerprint::default();
+        let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);
         for played in &self.played {
             print.text(&wire::mv::write(played.mv));
@@ -55,7 +55,7 @@ impl Game {
     }
 }
 
-fn key(print: &mut Fingerprint, position: &Position) {
+fn key(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());
     print.number(position.fullmove_number().into());
