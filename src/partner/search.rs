@@ -4,7 +4,7 @@ use super::chance::{around, happens, mix};
 use super::evaluate::evaluate;
 use super::level::Level;
 use super::order::{Memory, gain, is_plain_loss};
-use super::table::{Bound, Table};
+use super::table::{ScoreBound, Table};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
@@ -199,9 +199,9 @@ impl<'a> Search<'a> {
         if let Some(entry) = known.filter(|entry| is_narrow && entry.depth >= depth) {
             let score = from_table(entry.score, ply);
             let is_enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
+                ScoreBound::Exact => true,
+                ScoreBound::AtLeast => score >= beta,
+                ScoreBound::AtMost => score <= alpha,
             };
             if is_enough {
                 return score;
@@ -270,9 +270,9 @@ impl<'a> Search<'a> {
             return 0;
         }
         let bound = match best {
-            _ if best >= beta => Bound::AtLeast,
-            _ if best > floor => Bound::Exact,
-            _ => Bound::AtMost,
+            _ if best >= beta => ScoreBound::AtLeast,
+            _ if best > floor => ScoreBound::Exact,
+            _ => ScoreBound::AtMost,
         };
         self.table.put(key, best_move, to_table(best, ply), depth, bound);
         best

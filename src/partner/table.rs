@@ -4,7 +4,7 @@ use crate::rules::Move;
 
 /// The relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(super) enum ScoreBound {
     Exact,
     AtLeast,
     AtMost,
@@ -16,7 +16,7 @@ pub(super) struct Entry {
     pub(super) best: Option<Move>,
     pub(super) score: i32,
     pub(super) depth: i32,
-    pub(super) bound: Bound,
+    pub(super) bound: ScoreBound,
 }
 
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Table {
         self.entries[self.slot(key)].filter(|entry| entry.key == key)
     }
 
-    pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: Bound) {
+    pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.slot(key);
         self.entries[slot] = Some(Entry { key, best, score, depth, bound });
     }
