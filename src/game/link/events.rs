@@ -4,7 +4,7 @@
 
 use super::LinkError;
 use super::fields;
-use super::order::{By, likely};
+use super::order::{MoveModel, likely};
 use super::range::Coder;
 use super::values::{Habit, LONGEST_TEXT, Texts, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
@@ -55,7 +55,7 @@ const LONGEST_GAME: u64 = 1 << 53;
 /// A statistical model of the events of a game, learnt from earlier events.
 #[derive(Debug)]
 pub(super) struct EventModel {
-    by: By,
+    by: MoveModel,
     /// The unit of all times, in microseconds; `None` for games without clocks, whose times do not
     /// matter.
     unit: Option<u64>,
@@ -102,8 +102,12 @@ const fn kind(event: &Event) -> usize {
 impl EventModel {
     /// Returns a model that has seen no event. `unit` is the unit of all times, as [`unit`]
     /// computes it.
-    pub(super) fn new(coder: &mut impl Coder, by: By, unit: Option<u64>) -> Result<EventModel, LinkError> {
-        let by = one_of(coder, &[By::People, By::Chance], by)?;
+    pub(super) fn new(
+        coder: &mut impl Coder,
+        by: MoveModel,
+        unit: Option<u64>,
+    ) -> Result<EventModel, LinkError> {
+        let by = one_of(coder, &[MoveModel::People, MoveModel::Chance], by)?;
         let unit = unit.map(|unit| one_of(coder, &UNITS, unit)).transpose()?;
         let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
         Ok(EventModel {

@@ -9,7 +9,7 @@ use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
 /// Model of the players' choice of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum By {
+pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
     People,
     /// Random movers or children: every move is equally likely.
@@ -31,7 +31,7 @@ const LAST: u32 = 3;
 pub(super) fn likely(
     position: &Position,
     warned: bool,
-    by: By,
+    by: MoveModel,
     last: Option<Square>,
 ) -> (Vec<Move>, Vec<u32>) {
     let mut moves = weighed(position, &position.legal_moves(), last);
@@ -41,8 +41,8 @@ pub(super) fn likely(
         moves.extend(weighed(position, &others, last));
     }
     let weight = |place: usize| match by {
-        By::People => BY_PLACE.get(place).copied().unwrap_or(LAST),
-        By::Chance => 1,
+        MoveModel::People => BY_PLACE.get(place).copied().unwrap_or(LAST),
+        MoveModel::Chance => 1,
     };
     let weights = (0..moves.len()).map(weight).collect();
     (moves, weights)

@@ -3,7 +3,7 @@
 //! See section 6 of `docs/algorithms/links.md`.
 
 use super::LinkError;
-use super::order::{By, likely};
+use super::order::{MoveModel, likely};
 use super::range::Coder;
 use super::values::{Habit, one_of, rarely};
 use crate::game::wire::v1;
@@ -20,10 +20,10 @@ const MOST: i64 = 2 * 3_600_000_000;
 pub(super) fn moves(
     coder: &mut impl Coder,
     setup: &Setup,
-    by: By,
+    by: MoveModel,
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
-    let by = one_of(coder, &[By::People, By::Chance], by)?;
+    let by = one_of(coder, &[MoveModel::People, MoveModel::Chance], by)?;
     let count = Habit::of_bits(6).number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);

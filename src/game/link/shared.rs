@@ -1,7 +1,7 @@
 //! The contents of a link to a game.
 
 use super::letters::{self, Kind};
-use super::order::By;
+use super::order::MoveModel;
 use super::range::{Coder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, PgnGame, ReadGame, clk};
@@ -182,7 +182,7 @@ impl SharedGame {
             let mut writer = Writer::new();
             told(&mut writer, by, self).map(|_| writer.finish())
         };
-        let (people, chance) = (by(By::People)?, by(By::Chance)?);
+        let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);
         Ok(if chance.len() < people.len() { chance } else { people })
     }
 
@@ -212,7 +212,7 @@ impl SharedGame {
     /// Reads a game from bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = Reader::new(bytes);
-        let game = told(&mut reader, By::People, &SharedGame::new(Setup::default()))?;
+        let game = told(&mut reader, MoveModel::People, &SharedGame::new(Setup::default()))?;
         // A link that does not encode to the same bytes is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
     }
@@ -321,7 +321,7 @@ impl From<ReadGame> for SharedGame {
 }
 
 /// Codes everything of the short form, in order.
-fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame, LinkError> {
+fn told(coder: &mut impl Coder, by: MoveModel, given: &SharedGame) -> Result<SharedGame, LinkError> {
     let setup = fields::setup(coder, &given.setup)?;
     let moves = play::moves(coder, &setup, by, &given.moves)?;
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;

@@ -3,7 +3,7 @@
 //! See section 7 of `docs/algorithms/links.md`.
 
 use super::events::{self, EventModel};
-use super::order::By;
+use super::order::MoveModel;
 use super::range::{Coder, Reader, Writer};
 use super::values::Habit;
 use super::{LinkError, fields, play};
@@ -22,18 +22,18 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
         let mut writer = Writer::new();
         told(&mut writer, by, journal).map(|_| writer.finish())
     };
-    let (people, chance) = (by(By::People)?, by(By::Chance)?);
+    let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
 /// Reads a game from bytes.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
-    told(&mut Reader::new(bytes), By::People, &Journal::default())
+    told(&mut Reader::new(bytes), MoveModel::People, &Journal::default())
 }
 
 /// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
 /// event is coded.
-fn told(coder: &mut impl Coder, by: By, given: &Journal) -> Result<Game, LinkError> {
+fn told(coder: &mut impl Coder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
