@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::fields;
 use super::order::{MoveModel, likely};
-use super::range::Coder;
+use super::range::RangeCoder;
 use super::values::{Habit, LONGEST_TEXT, Texts, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
@@ -103,7 +103,7 @@ impl EventModel {
     /// Returns a model that has seen no event. `unit` is the unit of all times, as [`unit`]
     /// computes it.
     pub(super) fn new(
-        coder: &mut impl Coder,
+        coder: &mut impl RangeCoder,
         by: MoveModel,
         unit: Option<u64>,
     ) -> Result<EventModel, LinkError> {
@@ -126,7 +126,7 @@ impl EventModel {
     /// Codes the next event of `game`, with its instant.
     pub(super) fn code(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut impl RangeCoder,
         game: &Game,
         (at, given): (Instant, &Event),
     ) -> Result<(Instant, Event), LinkError> {
@@ -183,13 +183,18 @@ impl EventModel {
     }
 
     /// Codes the time before an event of this kind.
-    fn time(&mut self, coder: &mut impl Coder, kind: usize, given: Span) -> Result<Span, LinkError> {
+    fn time(&mut self, coder: &mut impl RangeCoder, kind: usize, given: Span) -> Result<Span, LinkError> {
         coded_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
     /// Codes a move by its likelihood, or square by square where it is not playable: an event that
     /// came after the fall of a flag may hold such a move.
-    fn mv(&mut self, coder: &mut impl Coder, game: &Game, given: Option<Move>) -> Result<Move, LinkError> {
+    fn mv(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        game: &Game,
+        given: Option<Move>,
+    ) -> Result<Move, LinkError> {
         let last = game.last_move().map(|mv| mv.to());
         let (moves, weights) = likely(game.position(), game.rules().check_warnings, self.by, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
@@ -200,7 +205,12 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Senseless)
     }
 
-    fn answer(&mut self, coder: &mut impl Coder, game: &Game, given: &Event) -> Result<Event, LinkError> {
+    fn answer(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        game: &Game,
+        given: &Event,
+    ) -> Result<Event, LinkError> {
         let open = game.question().map_or(0, |question| question.id);
         let (question, verdict) = match given {
             Event::Answer { question, verdict } => (*question, verdict),
@@ -225,7 +235,7 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
-    fn line(&mut self, coder: &mut impl Coder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
+    fn line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
             return Err(LinkError::TooLong);
@@ -234,7 +244,7 @@ impl EventModel {
     }
 
     /// Codes a decision or a correction by the arbiter.
-    fn decision(&mut self, coder: &mut impl Coder, given: &Event) -> Result<Event, LinkError> {
+    fn decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
             Event::PutRight { fen, why } => (None, fen.as_str(), why.as_str()),
@@ -247,7 +257,7 @@ impl EventModel {
         Ok(Event::PutRight { fen: self.text(coder, fen)?, why: self.text(coder, why)? })
     }
 
-    fn text(&mut self, coder: &mut impl Coder, given: &str) -> Result<String, LinkError> {
+    fn text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_up_to(LONGEST_WORDS, coder, given)
     }
 }
@@ -264,7 +274,7 @@ pub(super) fn unit(events: &[(Instant, Event)]) -> u64 {
 }
 
 fn coded_time(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     unit: Option<u64>,
     habit: &mut Habit,
     given: Span,
@@ -275,12 +285,12 @@ fn coded_time(
 }
 
 /// Codes a colour that is nearly always the expected one.
-fn color(coder: &mut impl Coder, expected: Color, given: Color) -> Result<Color, LinkError> {
+fn color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if rarely(coder, 16, given != expected)? { !expected } else { expected })
 }
 
 /// Codes any move, square by square.
-fn any_move(coder: &mut impl Coder, given: Option<Move>) -> Result<Move, LinkError> {
+fn any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = one_of(coder, &Square::ALL, given.from())?;
     let to = one_of(coder, &Square::ALL, given.to())?;

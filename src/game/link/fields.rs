@@ -1,7 +1,7 @@
 //! The setup of a game in few bits: house rules, position, clocks, names.
 
 use super::LinkError;
-use super::range::Coder;
+use super::range::RangeCoder;
 use super::values::{Habit, Texts, one_of, rarely};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::Preset};
@@ -18,7 +18,7 @@ const MOST: Span = Span::from_mins(60_000);
 const STAGES: u64 = 16;
 
 /// Codes the setup of a link of version 2, field by field.
-pub(super) fn whole_setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
+pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup, LinkError> {
     let mut texts = Texts::new();
     let edition = edition(coder, given.edition)?;
     let rules = whole_rules(coder, &given.rules)?;
@@ -32,7 +32,7 @@ pub(super) fn whole_setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup
 }
 
 /// Codes who plays one colour: a person, or the computer with its level.
-fn seat(coder: &mut impl Coder, given: Seat) -> Result<Seat, LinkError> {
+fn seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
         Seat::Computer { level, hinted } => (level, hinted),
@@ -49,7 +49,7 @@ fn seat(coder: &mut impl Coder, given: Seat) -> Result<Seat, LinkError> {
 }
 
 /// Codes all house rules: those of version 1, and the later ones by their numbers.
-pub(super) fn whole_rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+pub(super) fn whole_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let mut read = rules(coder, given)?;
     for rule in later::RULES {
         read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
@@ -70,13 +70,13 @@ pub(super) fn whole_rules(coder: &mut impl Coder, given: &HouseRules) -> Result<
     Ok(read)
 }
 
-fn edition(coder: &mut impl Coder, given: Edition) -> Result<Edition, LinkError> {
+fn edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = Habit::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Senseless)?;
     Ok((*edition).into())
 }
 
-fn first_increment(coder: &mut impl Coder, given: &TimeControl) -> Result<FirstIncrement, LinkError> {
+fn first_increment(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<FirstIncrement, LinkError> {
     let is_at_start = rarely(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
@@ -90,7 +90,7 @@ pub(super) fn fits_version_1(given: &Setup) -> bool {
 }
 
 /// Codes the setup of a link of version 1.
-pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
+pub(super) fn setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
@@ -103,7 +103,7 @@ pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, Link
 }
 
 /// Codes the published set of version 1 that is nearest, and the differences from it.
-fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRules::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest(&given);
@@ -143,7 +143,7 @@ fn self_check(preset: Preset) -> SelfCheck {
 }
 
 fn start(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     texts: &mut Texts,
     given: &Position,
     rules: &HouseRules,
@@ -159,7 +159,7 @@ fn start(
 }
 
 /// Codes the six texts of version 1, which also imply the seats.
-fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
+fn headers(coder: &mut impl RangeCoder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
     let given = v1::Headers::from(given.clone());
     let mut headers = v1::Headers::default();
     if coder.uniform(2, (given != headers).into())? == 0 {
@@ -180,7 +180,7 @@ fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result
     Ok(headers.into())
 }
 
-fn time(coder: &mut impl Coder, given: &TimeControl) -> Result<TimeControl, LinkError> {
+fn time(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
     }
@@ -193,7 +193,7 @@ fn time(coder: &mut impl Coder, given: &TimeControl) -> Result<TimeControl, Link
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
-fn allowance(coder: &mut impl Coder, given: &Allowance) -> Result<Allowance, LinkError> {
+fn allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = Habit::of_bits(1);
     let count = lengths.number(coder, given.stages.len() as u64)?;
     if count > STAGES {
@@ -209,7 +209,7 @@ fn allowance(coder: &mut impl Coder, given: &Allowance) -> Result<Allowance, Lin
     Ok(Allowance { stages, per_move })
 }
 
-fn stage(coder: &mut impl Coder, given: &Stage) -> Result<Stage, LinkError> {
+fn stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = Habit::of_bits(6);
     let is_counted = rarely(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
@@ -239,7 +239,7 @@ fn stage(coder: &mut impl Coder, given: &Stage) -> Result<Stage, LinkError> {
 }
 
 /// Codes a time in the largest unit of which it is a multiple.
-pub(super) fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
+pub(super) fn span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);

@@ -4,7 +4,7 @@
 
 use super::LinkError;
 use super::order::{MoveModel, likely};
-use super::range::Coder;
+use super::range::RangeCoder;
 use super::values::{Habit, one_of, rarely};
 use crate::game::wire::v1;
 use crate::game::{Bonus, Reason, Setup, Span};
@@ -18,7 +18,7 @@ pub(super) const LONGEST: usize = 4_000;
 const MOST: i64 = 2 * 3_600_000_000;
 
 pub(super) fn moves(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     setup: &Setup,
     by: MoveModel,
     given: &[Move],
@@ -51,7 +51,7 @@ pub(super) fn moves(
 
 /// Codes the time left of each player after each move, as the difference from the expected time.
 pub(super) fn clocks(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     setup: &Setup,
     plies: usize,
     given: &[Option<Span>],
@@ -87,7 +87,7 @@ pub(super) fn clocks(
 
 /// Codes the present time left of each player, to a thousandth of a second.
 pub(super) fn left(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     setup: &Setup,
     clocks: &[Option<Span>],
     given: Option<[Span; 2]>,
@@ -112,7 +112,7 @@ pub(super) fn left(
 }
 
 pub(super) fn end(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     score: Score,
     reason: Option<Reason>,
 ) -> Result<(Score, Option<Reason>), LinkError> {
@@ -126,7 +126,7 @@ pub(super) fn end(
     Ok((score, Some(reason.into())))
 }
 
-fn is_so(coder: &mut impl Coder, value: bool) -> Result<bool, LinkError> {
+fn is_so(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.uniform(2, value.into())? == 1)
 }
 

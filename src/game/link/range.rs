@@ -2,7 +2,7 @@
 //!
 //! See section 3 of `docs/algorithms/links.md`.
 //!
-//! One function serves both directions: [`Coder::code`] takes the value and returns it; a reader
+//! One function serves both directions: [`RangeCoder::code`] takes the value and returns it; a reader
 //! ignores the value that it is given. So writing and reading cannot differ.
 
 use super::LinkError;
@@ -11,7 +11,7 @@ use super::LinkError;
 const NARROW: u32 = 1 << 24;
 
 /// An encoder or a decoder of values.
-pub(super) trait Coder {
+pub(super) trait RangeCoder {
     /// Codes an index into these weights, whose sum is at most 2¹⁶; an index of weight 0 never
     /// occurs.
     fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
@@ -84,7 +84,7 @@ impl Writer {
     }
 }
 
-impl Coder for Writer {
+impl RangeCoder for Writer {
     fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Senseless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Coder for Reader<'_> {
+impl RangeCoder for Reader<'_> {
     fn code(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {

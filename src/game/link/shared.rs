@@ -2,7 +2,7 @@
 
 use super::letters::{self, Kind};
 use super::order::MoveModel;
-use super::range::{Coder, Reader, Writer};
+use super::range::{RangeCoder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, PgnGame, ReadGame, clk};
 use crate::game::{Event, Explanation, Game, GameResult, Headers, Instant, Journal, Reason, Setup, Span};
@@ -321,7 +321,7 @@ impl From<ReadGame> for SharedGame {
 }
 
 /// Codes everything of the short form, in order.
-fn told(coder: &mut impl Coder, by: MoveModel, given: &SharedGame) -> Result<SharedGame, LinkError> {
+fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Result<SharedGame, LinkError> {
     let setup = fields::setup(coder, &given.setup)?;
     let moves = play::moves(coder, &setup, by, &given.moves)?;
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;

@@ -3,7 +3,7 @@
 //! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
-use super::range::Coder;
+use super::range::RangeCoder;
 
 /// Frequencies of values, learnt from earlier values.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl Habit {
         Habit::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
     }
 
-    pub(super) fn code(&mut self, coder: &mut impl Coder, value: usize) -> Result<usize, LinkError> {
+    pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code(&self.weights, value)?;
         self.weights[value] += STEP;
         if self.weights.iter().sum::<u32>() > FORGETS {
@@ -38,7 +38,7 @@ impl Habit {
     }
 
     /// Codes a number: first its bit count by frequency, then its bits.
-    pub(super) fn number(&mut self, coder: &mut impl Coder, value: u64) -> Result<u64, LinkError> {
+    pub(super) fn number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
             return Ok(bits.into());
@@ -55,7 +55,7 @@ impl Habit {
     }
 
     /// Codes a number that may be negative.
-    pub(super) fn signed(&mut self, coder: &mut impl Coder, value: i64) -> Result<i64, LinkError> {
+    pub(super) fn signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.number(coder, folded)?;
         Ok((read >> 1) as i64 ^ -((read & 1) as i64))
@@ -63,13 +63,13 @@ impl Habit {
 }
 
 /// Codes a flag that is set about once in `times`.
-pub(super) fn rarely(coder: &mut impl Coder, times: u32, value: bool) -> Result<bool, LinkError> {
+pub(super) fn rarely(coder: &mut impl RangeCoder, times: u32, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code(&[times - 1, 1], value.into())? == 1)
 }
 
 /// Codes one of a few values.
 pub(super) fn one_of<T: Copy + PartialEq>(
-    coder: &mut impl Coder,
+    coder: &mut impl RangeCoder,
     all: &[T],
     value: T,
 ) -> Result<T, LinkError> {
@@ -101,7 +101,7 @@ impl Texts {
         Texts { length: Habit::of_bits(3), bytes: Habit::of((0..=255).map(usual).collect()) }
     }
 
-    pub(super) fn code(&mut self, coder: &mut impl Coder, text: &str) -> Result<String, LinkError> {
+    pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_up_to(LONGEST_TEXT, coder, text)
     }
 
@@ -109,7 +109,7 @@ impl Texts {
     pub(super) fn code_up_to(
         &mut self,
         most: usize,
-        coder: &mut impl Coder,
+        coder: &mut impl RangeCoder,
         text: &str,
     ) -> Result<String, LinkError> {
         let length = self.length.number(coder, text.len() as u64)? as usize;

@@ -4,7 +4,7 @@
 
 use super::events::{self, EventModel};
 use super::order::MoveModel;
-use super::range::{Coder, Reader, Writer};
+use super::range::{RangeCoder, Reader, Writer};
 use super::values::Habit;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
@@ -33,7 +33,7 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 
 /// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
 /// event is coded.
-fn told(coder: &mut impl Coder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
+fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
