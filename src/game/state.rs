@@ -28,7 +28,7 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    pub(super) past: Past,
+    pub(super) past: GameHistory,
     pub(super) rules: HouseRules,
     /// The edition of the rulings that judges the game.
     pub(super) edition: Edition,
@@ -68,13 +68,13 @@ pub struct Game {
 /// The setup of a game and every event that has changed it, with its instant, except changes of the
 /// names. The history takes no part in the comparison of games.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Past {
+pub(super) struct GameHistory {
     pub(super) setup: Setup,
     pub(super) events: Vec<(Instant, Event)>,
 }
 
-impl PartialEq for Past {
-    fn eq(&self, _: &Past) -> bool {
+impl PartialEq for GameHistory {
+    fn eq(&self, _: &GameHistory) -> bool {
         true
     }
 }
@@ -112,7 +112,7 @@ impl Game {
         let start = under_laws(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
-            past: Past { setup, events: Vec::new() },
+            past: GameHistory { setup, events: Vec::new() },
             rules,
             edition,
             rulings,
