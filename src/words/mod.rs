@@ -78,7 +78,7 @@ pub use rules::KNOB_GROUPS;
 use catalogue::{Catalogue, Value, fill};
 
 /// Returns the plural form of a number in a language.
-pub type Plurals = Rc<dyn Fn(Language, u64) -> PluralForm>;
+pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
 
 /// The texts of one language. Cheap to clone.
 #[derive(Clone)]
@@ -87,7 +87,7 @@ pub struct Words {
     catalogue: Rc<Catalogue>,
     /// The messages that replace those that the language lacks.
     english: Rc<Catalogue>,
-    plurals: Plurals,
+    plurals: PluralRule,
     notation: Notation,
 }
 
@@ -100,7 +100,7 @@ static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-en.bin")
 impl Words {
     /// Returns the English texts that are part of the program: all but those that only dialogs on
     /// demand use, which are in English's file.
-    pub fn english(plurals: Plurals) -> Words {
+    pub fn english(plurals: PluralRule) -> Words {
         let english = Rc::new(Catalogue::open(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
     }
@@ -110,7 +110,7 @@ impl Words {
     ///
     /// # Errors
     /// The reason why the file cannot be used.
-    pub fn load(data: &[u8], plurals: Plurals) -> Result<Words, CatalogueError> {
+    pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         // Validated before it is leaked.
         Catalogue::check(data)?;
         let catalogue = Rc::new(Catalogue::open(Box::leak(data.into()))?);

@@ -15,11 +15,11 @@ use icu_plurals::{PluralCategory, PluralRules};
 use std::path::Path;
 use std::rc::Rc;
 use tabiya::game::{Event, Game, Instant, Setup, Verdict};
-use tabiya::words::{Language, PluralForm, Plurals, Words};
+use tabiya::words::{Language, PluralForm, PluralRule, Words};
 use words_compiler::Locales;
 
 /// Plural rules from CLDR data.
-fn plurals() -> Plurals {
+fn plurals() -> PluralRule {
     let rules: Vec<PluralRules> = Language::ALL
         .into_iter()
         .map(|language| {

@@ -7,10 +7,10 @@ use js_sys::Intl::PluralRules;
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
-use crate::words::{Language, PluralForm, Plurals};
+use crate::words::{Language, PluralForm, PluralRule};
 
 /// Asks `Intl.PluralRules`, whose rules for a language are made when they are first needed.
-pub(crate) fn plurals() -> Plurals {
+pub(crate) fn plurals() -> PluralRule {
     let made: RefCell<Vec<(Language, PluralRules)>> = RefCell::default();
     Rc::new(move |language, number| {
         let mut made = made.borrow_mut();
