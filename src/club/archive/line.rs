@@ -1,7 +1,7 @@
 //! A game from elsewhere, as a line of text.
 
 use super::notes::Notes;
-use super::reached::{Reached, Sought};
+use super::reached::{Reached, SoughtPosition};
 use super::said;
 use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
 use crate::game::wire::v1;
@@ -184,7 +184,7 @@ impl Archived {
     }
 
     /// Whether it reaches a position.
-    pub(super) fn reaches(&self, sought: &Sought) -> bool {
+    pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
         sought.is_in(&self.reached, self.positions())
     }
 

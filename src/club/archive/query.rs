@@ -1,7 +1,7 @@
 //! A search among games.
 
 use super::line::Archived;
-use super::reached::Sought;
+use super::reached::SoughtPosition;
 use super::search_text::{dates, fold};
 use crate::rules::{FenForm, PastedFen};
 
@@ -26,7 +26,7 @@ use crate::rules::{FenForm, PastedFen};
 pub struct Query {
     /// Of each word, how it may be written.
     words: Vec<Vec<String>>,
-    position: Option<Sought>,
+    position: Option<SoughtPosition>,
 }
 
 impl Query {
@@ -77,13 +77,13 @@ impl Query {
 }
 
 /// Takes a position as people paste it, if the text is one and nothing else.
-fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<Sought> {
+fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
     // What stands behind the fields of an EPD may be words to look for.
     let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
     let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
-    let sought = if is_one && begins { Sought::read(&fields) } else { None };
+    let sought = if is_one && begins { SoughtPosition::read(&fields) } else { None };
     if sought.is_some() {
         words.clear();
     }
@@ -91,10 +91,10 @@ fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<Sought> {
 }
 
 /// Takes a position in FEN out of words, if there is one among them.
-fn take_position(words: &mut Vec<&str>) -> Option<Sought> {
+fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
-    let (fields, sought) = Sought::FIELDS.into_iter().find_map(|fields| {
-        let sought = Sought::read(words.get(at..at + fields)?)?;
+    let (fields, sought) = SoughtPosition::FIELDS.into_iter().find_map(|fields| {
+        let sought = SoughtPosition::read(words.get(at..at + fields)?)?;
         Some((fields, sought))
     })?;
     words.drain(at..at + fields);

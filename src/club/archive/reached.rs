@@ -54,18 +54,18 @@ fn mark(placement: Placement) -> [u8; 2] {
 
 /// A position that is looked for: as the law of repetition compares it (FIDE 9.2.3), or only which pieces stand where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sought {
+pub(super) struct SoughtPosition {
     mark: [u8; 2],
     placement: Placement,
     key: Option<RepetitionKey>,
 }
 
-impl Sought {
+impl SoughtPosition {
     /// So many fields a FEN has: all of them, without the numbers of moves, or the pieces alone.
     pub(super) const FIELDS: [usize; 3] = [6, 4, 1];
 
     /// Reads so many fields of a FEN.
-    pub(super) fn read(fields: &[&str]) -> Option<Sought> {
+    pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
             // Where one side is in check it is to move.
             [pieces] => {
@@ -75,7 +75,7 @@ impl Sought {
         }?;
         let placement = position.placement();
         let key = (fields.len() > 1).then(|| position.repetition_key());
-        Some(Sought { mark: mark(placement), placement, key })
+        Some(SoughtPosition { mark: mark(placement), placement, key })
     }
 
     /// Whether a game reaches it, by what is remembered of its positions and the positions themselves.
