@@ -41,7 +41,7 @@ pub enum Stand {
 
 /// How long a contest is.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Length<'a> {
+pub(super) enum MatchLength<'a> {
     /// One game.
     Game,
     /// A match of so many games, with a winner.
@@ -81,18 +81,18 @@ impl Contest {
     }
 
     /// How it stands after all its results.
-    pub(super) fn stand(&self, length: Length<'_>) -> Stand {
+    pub(super) fn stand(&self, length: MatchLength<'_>) -> Stand {
         self.stand_after(self.scores.len(), length)
     }
 
     /// How many of the results still have a game to stand for, once one of them has changed.
-    pub(super) fn lasting(&self, length: Length<'_>) -> usize {
+    pub(super) fn lasting(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.stand_after(*games, length), Stand::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
     /// How it stood after so many results.
-    fn stand_after(&self, played: usize, length: Length<'_>) -> Stand {
+    fn stand_after(&self, played: usize, length: MatchLength<'_>) -> Stand {
         let Pairing { white, black } = self.pairing;
         let over = |winner| Stand::Over { winner, by_lot: false };
         let open = |tie| Stand::Open(Next { pairing: self.colors(played), tie });
@@ -102,9 +102,9 @@ impl Contest {
             std::cmp::Ordering::Equal => None,
         };
         let (games, ties, lot) = match length {
-            Length::Game if played == 0 => return open(None),
-            Length::Game => return over(leader(self.tally_of(played))),
-            Length::Match { games, ties, lot } => (games, ties, lot),
+            MatchLength::Game if played == 0 => return open(None),
+            MatchLength::Game => return over(leader(self.tally_of(played))),
+            MatchLength::Match { games, ties, lot } => (games, ties, lot),
         };
         let (mut before, mut stage) = (0, 0);
         loop {

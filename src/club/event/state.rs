@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, Score};
 
-use super::contest::{Contest, Length, Stand};
+use super::contest::{Contest, MatchLength, Stand};
 use super::lot::Lot;
 use super::setup::{Format, Numbering, Setup, SetupFault};
 use super::step::{Entrant, Place, Step};
@@ -143,13 +143,13 @@ impl Event {
     }
 
     /// What a contest of a round is.
-    pub(super) fn length(&self, round: usize, board: usize) -> Length<'_> {
+    pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             Format::Knockout { games, ties } => {
                 let lot = Lot::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
-                Length::Match { games: *games, ties, lot }
+                MatchLength::Match { games: *games, ties, lot }
             }
-            _ => Length::Game,
+            _ => MatchLength::Game,
         }
     }
 
