@@ -9,7 +9,7 @@ use super::graph::Graph;
 /// Label of a node in the search: at an even or odd distance from an unmatched node, or not reached
 /// (free).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Label {
+pub(super) enum NodeLabel {
     Free,
     Even,
     Odd,
@@ -41,7 +41,7 @@ pub(crate) struct Matching {
     pub(super) through: Vec<u32>,
     /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
     pub(super) cycle: Vec<Vec<usize>>,
-    pub(super) label: Vec<Label>,
+    pub(super) label: Vec<NodeLabel>,
     /// Vertex from which a node was reached.
     pub(super) parent: Vec<usize>,
     /// Even vertex whose edge to a node has the least slack.
@@ -69,7 +69,7 @@ impl Matching {
             link: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
             through: vec![NO_LINK; nodes * n],
             cycle: vec![Vec::new(); nodes],
-            label: vec![Label::Free; nodes],
+            label: vec![NodeLabel::Free; nodes],
             parent: vec![NONE; nodes],
             nearest: vec![NONE; nodes],
             queue: Vec::new(),

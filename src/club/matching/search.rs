@@ -2,7 +2,7 @@
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
-use super::blossom::{Label, Matching, NO_LINK, NONE};
+use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
 use super::graph::Graph;
 
 /// Event that ends a change of the dual variables.
@@ -50,13 +50,13 @@ impl Matching {
         for root in unmatched(self) {
             self.make_even(root);
         }
-        self.label.fill(Label::Free);
+        self.label.fill(NodeLabel::Free);
         self.nearest.fill(NONE);
         self.queue.clear();
         let roots = unmatched(self);
         for &root in &roots {
             self.parent[root] = NONE;
-            self.label[root] = Label::Even;
+            self.label[root] = NodeLabel::Even;
             self.enqueue(root);
         }
         (0..roots.len().div_ceil(2)).all(|_| self.grow())
@@ -66,7 +66,7 @@ impl Matching {
     fn grow(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
-                if self.label[self.root[vertex]] != Label::Even {
+                if self.label[self.root[vertex]] != NodeLabel::Even {
                     continue;
                 }
                 for other in 0..self.n {
@@ -75,7 +75,7 @@ impl Matching {
                     // edges.
                     if self.graph.has(vertex, other)
                         && self.root[vertex] != root
-                        && self.label[root] != Label::Odd
+                        && self.label[root] != NodeLabel::Odd
                     {
                         if self.is_tight((vertex, other)) {
                             if self.meet((vertex, other)) {
@@ -102,7 +102,7 @@ impl Matching {
             }
             for blossom in self.n..self.nodes() {
                 if self.root[blossom] == blossom
-                    && self.label[blossom] == Label::Odd
+                    && self.label[blossom] == NodeLabel::Odd
                     && self.dual(blossom).iter().all(|&number| number == 0)
                 {
                     self.open(blossom);
@@ -115,12 +115,12 @@ impl Matching {
     fn step(&self) -> Option<Vec<i64>> {
         let mut least: Option<Limit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
-            let opens = (node >= self.n && self.label[node] == Label::Odd).then_some(Limit::Opens(node));
+            let opens = (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(Limit::Opens(node));
             let nearest = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
             let meets = nearest.and_then(|edge| match self.label[node] {
-                Label::Free => Some(Limit::Reaches(edge)),
-                Label::Even => Some(Limit::Meets(edge)),
-                Label::Odd => None,
+                NodeLabel::Free => Some(Limit::Reaches(edge)),
+                NodeLabel::Even => Some(Limit::Meets(edge)),
+                NodeLabel::Odd => None,
             });
             for limit in opens.into_iter().chain(meets) {
                 let less = |least| {
@@ -154,11 +154,11 @@ impl Matching {
                 continue;
             }
             let factor = match (self.label[root], node < self.n) {
-                (Label::Free, _) => continue,
-                (Label::Even, true) => -1,
-                (Label::Odd, true) => 1,
-                (Label::Even, false) => 2,
-                (Label::Odd, false) => -2,
+                (NodeLabel::Free, _) => continue,
+                (NodeLabel::Even, true) => -1,
+                (NodeLabel::Odd, true) => 1,
+                (NodeLabel::Even, false) => 2,
+                (NodeLabel::Odd, false) => -2,
             };
             for (number, by) in self.dual_mut(node).iter_mut().zip(step) {
                 *number += factor * by;
@@ -188,7 +188,7 @@ impl Matching {
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
-            if self.root[vertex] != node && self.label[self.root[vertex]] == Label::Even {
+            if self.root[vertex] != node && self.label[self.root[vertex]] == NodeLabel::Even {
                 self.offer(vertex, node);
             }
         }
@@ -198,17 +198,17 @@ impl Matching {
     fn meet(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
-            Label::Free => {
+            NodeLabel::Free => {
                 self.parent[other] = from;
-                self.label[other] = Label::Odd;
+                self.label[other] = NodeLabel::Odd;
                 self.nearest[other] = NONE;
                 let next = self.root[self.mate[other]];
                 self.nearest[next] = NONE;
-                self.label[next] = Label::Even;
+                self.label[next] = NodeLabel::Even;
                 self.enqueue(next);
                 false
             }
-            Label::Even => match self.common(one, other) {
+            NodeLabel::Even => match self.common(one, other) {
                 Some(common) => {
                     self.close(one, common, other);
                     false
@@ -221,7 +221,7 @@ impl Matching {
                     true
                 }
             },
-            Label::Odd => false,
+            NodeLabel::Odd => false,
         }
     }
 
@@ -248,9 +248,9 @@ impl Matching {
         let tops = nodes.map(|node| self.top(node));
         let stands = |node: usize| match self.label[node] {
             _ if self.root[node] != node => false,
-            Label::Free => false,
-            Label::Even => tops.contains(&self.top(node)),
-            Label::Odd => tops.contains(&self.top(self.root[self.parent[node]])),
+            NodeLabel::Free => false,
+            NodeLabel::Even => tops.contains(&self.top(node)),
+            NodeLabel::Odd => tops.contains(&self.top(self.root[self.parent[node]])),
         };
         (0..self.nodes()).map(stands).collect()
     }
@@ -259,15 +259,15 @@ impl Matching {
     /// `nearest`.
     fn fell(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
-            self.label[node] = Label::Free;
+            self.label[node] = NodeLabel::Free;
             self.nearest[node] = NONE;
         }
         for (node, &is_felled) in felled.iter().enumerate() {
-            if self.root[node] != node || self.label[node] == Label::Odd {
+            if self.root[node] != node || self.label[node] == NodeLabel::Odd {
                 continue;
             }
             let nearest = self.nearest[node];
-            if is_felled || nearest != NONE && self.label[self.root[nearest]] != Label::Even {
+            if is_felled || nearest != NONE && self.label[self.root[nearest]] != NodeLabel::Even {
                 self.find_nearest(node);
             }
         }
@@ -356,7 +356,7 @@ impl Matching {
             }
         }
         self.dual_mut(blossom).fill(0);
-        self.label[blossom] = Label::Even;
+        self.label[blossom] = NodeLabel::Even;
         self.mate[blossom] = self.mate[common];
         self.parent[blossom] = self.parent[common];
         self.cycle[blossom] = cycle;
@@ -400,7 +400,7 @@ impl Matching {
         for &node in &cycle {
             self.set_root(node, node);
             // Labels from before the blossom was formed are invalid.
-            self.label[node] = Label::Free;
+            self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];
         let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
@@ -410,17 +410,17 @@ impl Matching {
         for pair in cycle[..at].chunks(2) {
             let [odd, even] = pair else { continue };
             self.parent[*odd] = self.link(*even, *odd).map_or(NONE, |(inner, _)| inner);
-            self.label[*odd] = Label::Odd;
-            self.label[*even] = Label::Even;
+            self.label[*odd] = NodeLabel::Odd;
+            self.label[*even] = NodeLabel::Even;
             self.nearest[*odd] = NONE;
             self.find_nearest(*even);
             self.enqueue(*even);
         }
-        self.label[entry] = Label::Odd;
+        self.label[entry] = NodeLabel::Odd;
         self.parent[entry] = parent;
         self.nearest[entry] = NONE;
         for &node in &cycle[at + 1..] {
-            self.label[node] = Label::Free;
+            self.label[node] = NodeLabel::Free;
             self.find_nearest(node);
         }
         self.root[blossom] = NONE;
