@@ -7,7 +7,7 @@ use super::graph::Graph;
 
 /// Event that ends a change of the dual variables.
 #[derive(Clone, Copy)]
-enum Limit {
+enum DualLimit {
     /// The dual variable of an odd blossom reaches zero.
     Opens(usize),
     /// An edge from an even to a free node becomes tight.
@@ -113,13 +113,14 @@ impl Matching {
 
     /// Returns the largest possible change of the dual variables; `None` if it is unlimited.
     fn step(&self) -> Option<Vec<i64>> {
-        let mut least: Option<Limit> = None;
+        let mut least: Option<DualLimit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
-            let opens = (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(Limit::Opens(node));
+            let opens =
+                (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(DualLimit::Opens(node));
             let nearest = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
             let meets = nearest.and_then(|edge| match self.label[node] {
-                NodeLabel::Free => Some(Limit::Reaches(edge)),
-                NodeLabel::Even => Some(Limit::Meets(edge)),
+                NodeLabel::Free => Some(DualLimit::Reaches(edge)),
+                NodeLabel::Even => Some(DualLimit::Meets(edge)),
                 NodeLabel::Odd => None,
             });
             for limit in opens.into_iter().chain(meets) {
@@ -138,11 +139,11 @@ impl Matching {
     }
 
     /// Returns one number of the change that a limit allows.
-    fn limit_at(&self, limit: Limit, index: usize) -> i64 {
+    fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
-            Limit::Opens(blossom) => self.dual(blossom)[index] / 2,
-            Limit::Reaches(edge) => self.slack_at(edge, index),
-            Limit::Meets(edge) => self.slack_at(edge, index) / 2,
+            DualLimit::Opens(blossom) => self.dual(blossom)[index] / 2,
+            DualLimit::Reaches(edge) => self.slack_at(edge, index),
+            DualLimit::Meets(edge) => self.slack_at(edge, index) / 2,
         }
     }
 
