@@ -171,7 +171,7 @@ impl Tally {
 
 /// How somebody has played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Profile {
+pub struct PlayerProfile {
     /// All games.
     pub all: Tally,
     /// With White, and with Black.
@@ -189,8 +189,8 @@ pub struct Profile {
 }
 
 /// How somebody has played in these games, the oldest first.
-pub fn profile(people: &People, games: &[Summary], number: u64) -> Profile {
-    let mut profile = Profile::default();
+pub fn profile(people: &People, games: &[Summary], number: u64) -> PlayerProfile {
+    let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
         let players = today(people, game);

@@ -1,7 +1,7 @@
 //! Somebody who has played on this device.
 
 use crate::app::dialogs::club::practice::Step as Rated;
-use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
+use crate::club::people::{Person, PlayerProfile, Summary, Tally, profile, ratings};
 use crate::club::roll::Roll;
 use crate::words::Language;
 use std::cmp::Reverse;
@@ -33,7 +33,7 @@ pub struct Player {
     /// Whether lists leave them out.
     pub is_hidden: bool,
     /// How they have played.
-    pub profile: Profile,
+    pub profile: PlayerProfile,
     /// Games against each opponent, by name, the most games first.
     pub against: Vec<(String, Tally)>,
     /// Games under each set of rules, by its name, the most games first.
