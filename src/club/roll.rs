@@ -2,7 +2,7 @@
 //!
 //! Games name their players as they were called then, and are never written anew. The roll says whose a name is: a journal
 //! of [`Step`]s, each of which speaks of somebody by a name. Who has never been spoken of is there as soon as a game names
-//! them ([`Roll::meet`]).
+//! them ([`PlayerRegister::meet`]).
 
 use std::collections::BTreeMap;
 
@@ -146,7 +146,7 @@ pub enum Refusal {
 
 /// Who plays on this device, and which names are whose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Roll {
+pub struct PlayerRegister {
     people: People,
     /// Whose a name is. A number that was merged leads on.
     whose: BTreeMap<String, u64>,
@@ -154,11 +154,11 @@ pub struct Roll {
     gone: BTreeMap<String, Instant>,
 }
 
-impl Roll {
+impl PlayerRegister {
     /// What these journals say, one after the other. A step that cannot be, because another journal has it already, does
     /// nothing.
-    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [Step]>) -> Roll {
-        let mut roll = Roll::default();
+    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [Step]>) -> PlayerRegister {
+        let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(counting) {
             // What one device did, another may have done before it.
             let _ = roll.apply(step);
@@ -244,7 +244,7 @@ impl Roll {
     }
 
     /// What somebody is called who had this name before something was changed or undone; `None` for who is deleted.
-    pub fn called(&self, name: &str, before: &Roll) -> Option<String> {
+    pub fn called(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person(name) {
             return Some(person.name.clone());
         }

@@ -1,7 +1,7 @@
 //! Players on this device after corrections of their names.
 
 use super::random::Numbers;
-use tabiya::club::roll::{Refusal, Roll, Step, counting};
+use tabiya::club::roll::{PlayerRegister, Refusal, Step, counting};
 use tabiya::game::Instant;
 
 fn at(micros: u64) -> Instant {
@@ -21,7 +21,7 @@ fn delete(of: &str, when: u64) -> Step {
 }
 
 /// The present name of the player under whose name a game began at `began`.
-fn name(roll: &mut Roll, name: &str, began: u64) -> Option<String> {
+fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
     let number = roll.meet(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
 }
@@ -29,7 +29,7 @@ fn name(roll: &mut Roll, name: &str, began: u64) -> Option<String> {
 #[test]
 fn a_name_leads_to_who_has_it_today() {
     let journal = [rename("Ada", "Ada L."), merge("ada", "Ada"), rename("Ada", "Countess")];
-    let mut roll = Roll::of([&journal[..]]);
+    let mut roll = PlayerRegister::of([&journal[..]]);
     for old in ["Ada", " ada ", "Ada L.", "Countess"] {
         assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
     }
@@ -47,7 +47,7 @@ fn a_name_leads_to_who_has_it_today() {
 /// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
-    let mut roll = Roll::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
+    let mut roll = PlayerRegister::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
     for old in ["Guest", "Visitor"] {
         assert!(roll.is_gone(old));
         assert_eq!(name(&mut roll, old, 10), None, "{old}");
@@ -62,7 +62,7 @@ fn who_is_deleted_leaves_their_games_behind() {
 fn hidden_and_painted() {
     let hide = |hidden| Step::Hide { of: "Ada".to_owned(), hidden };
     let paint = |color| Step::Paint { of: "Ada".to_owned(), color };
-    let mut roll = Roll::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
+    let mut roll = PlayerRegister::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number("Ada").unwrap();
     assert_eq!(roll.people().shown().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
@@ -77,7 +77,7 @@ fn hidden_and_painted() {
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), Step::Undo];
     let there = [rename("Ada", "Ada L."), Step::Undo, Step::Undo, merge("Ben", "Ada")];
-    let mut roll = Roll::of([&here[..], &there[..], &there[..]]);
+    let mut roll = PlayerRegister::of([&here[..], &there[..], &there[..]]);
     assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
     assert_eq!(roll.people().shown().count(), 1);
 }
@@ -103,7 +103,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 _ if counting(&journal).is_empty() => continue,
                 _ => Step::Undo,
             };
-            let before = Roll::of([&journal[..]]);
+            let before = PlayerRegister::of([&journal[..]]);
             if step == Step::Undo {
                 undone += 1;
             } else if before.clone().apply(&step).is_err() {
@@ -111,16 +111,16 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 continue;
             }
             journal.push(step.clone());
-            let mut roll = Roll::of([&journal[..]]);
+            let mut roll = PlayerRegister::of([&journal[..]]);
             if step != Step::Undo {
                 journal.push(Step::Undo);
-                assert_eq!(Roll::of([&journal[..]]), before, "undone is as before");
+                assert_eq!(PlayerRegister::of([&journal[..]]), before, "undone is as before");
                 journal.truncate(journal.len() - 2);
                 journal.push(step);
             }
             let text = serde_json::to_string(&journal).unwrap();
             let again: Vec<Step> = serde_json::from_str(&text).unwrap();
-            assert_eq!(Roll::of([&again[..]]), roll);
+            assert_eq!(PlayerRegister::of([&again[..]]), roll);
             for name in NAMES {
                 let met = roll.meet(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
@@ -145,8 +145,8 @@ fn who_plays_says_as_much_as_they_want() {
         assert_eq!(serde_json::to_string(step).unwrap(), text);
         assert_eq!(&serde_json::from_str::<Step>(text).unwrap(), step);
     }
-    let mut roll = Roll::of([&journal[..]]);
-    let said = |roll: &Roll| {
+    let mut roll = PlayerRegister::of([&journal[..]]);
+    let said = |roll: &PlayerRegister| {
         let person = roll.person("Ada").unwrap();
         (person.language.clone(), person.handicap.clone(), person.sign.clone())
     };

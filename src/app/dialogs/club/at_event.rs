@@ -16,7 +16,7 @@ use crate::app::update::Update;
 use crate::club::event::{Entrant, Place, Step};
 use crate::club::export::PageWords;
 use crate::club::player_list::{one_player, read_details};
-use crate::club::roll::Roll;
+use crate::club::roll::PlayerRegister;
 
 /// Does it; what is not about an event that is open is left alone.
 pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Context<'_>) -> Update {
@@ -180,7 +180,7 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
-        spoken_to(&Roll::of(said.values().map(Vec::as_slice)), &names, &mut settings);
+        spoken_to(&PlayerRegister::of(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }

@@ -4,7 +4,7 @@
 use crate::app::kept::{GameId, GameSummary};
 use crate::club::glicko::Rating;
 use crate::club::people::practised;
-use crate::club::roll::Roll;
+use crate::club::roll::PlayerRegister;
 use crate::game::{Instant, Reason};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
@@ -71,7 +71,7 @@ fn has_all(start: &Position) -> bool {
 }
 
 /// Everyone's ratings, by number; `None`: of who has no name. The games in the order in which they began.
-pub(super) fn rated(games: &[Practised], roll: &mut Roll) -> BTreeMap<Option<u64>, Vec<Step>> {
+pub(super) fn rated(games: &[Practised], roll: &mut PlayerRegister) -> BTreeMap<Option<u64>, Vec<Step>> {
     let mut now: BTreeMap<Option<u64>, Rating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<Step>> = BTreeMap::new();
     for game in games {

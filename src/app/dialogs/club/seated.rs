@@ -1,7 +1,7 @@
 //! What those who are about to play have said of themselves: their languages, and the odds that one gives the other.
 
 use crate::app::settings::{Settings, Start};
-use crate::club::roll::Roll;
+use crate::club::roll::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 
@@ -10,7 +10,7 @@ pub(super) type Seated = ([String; 2], Option<&'static str>);
 
 /// These two as they sit down: whoever is used to greater odds than the other is given them, and sits where the odds want
 /// it; otherwise they sit as they are named.
-pub(super) fn seated(roll: &Roll, names: [String; 2]) -> Seated {
+pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> Seated {
     let used_to = |name: &String| {
         let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| Start::ODDS.iter().position(|(name, _)| *name == odds))
@@ -35,7 +35,7 @@ fn sits(odds: &str) -> Color {
 
 /// The settings for a game between these two with these odds. Where nobody of this device is used to any, where the pieces
 /// stand is as it was.
-pub(super) fn with_odds(roll: &Roll, odds: Option<&str>, settings: &mut Settings) {
+pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| Start::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
     match odds.and_then(Start::from_name) {
@@ -46,7 +46,7 @@ pub(super) fn with_odds(roll: &Roll, odds: Option<&str>, settings: &mut Settings
 }
 
 /// White and Black are spoken to in their own languages. Where nobody of this device has one, they stay as they were.
-pub(super) fn spoken_to(roll: &Roll, names: &[String; 2], settings: &mut Settings) {
+pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all().any(|(_, person)| language(person).is_some()) {
         let [white, black] = [0, 1].map(|side| roll.person(&names[side]).and_then(language));

@@ -9,7 +9,7 @@ use crate::app::dialogs::club::seated::{Seated, spoken_to, with_odds};
 use crate::app::kept::GameId;
 use crate::app::settings::{Settings, Start};
 use crate::app::update::Update;
-use crate::club::roll::{Roll, Step};
+use crate::club::roll::{PlayerRegister, Step};
 use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::plain;
@@ -103,7 +103,7 @@ impl Players {
     }
 
     /// The settings with the names of those who are here: of the next game, and those that are offered for it.
-    fn offered(&self, before: &Roll, settings: &Settings) -> Settings {
+    fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.called(name, before);
         let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();

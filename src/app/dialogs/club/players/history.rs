@@ -1,7 +1,7 @@
 //! Games that were played on this device, as far as profiles need them.
 
 use crate::app::kept::GameSummary;
-use crate::club::roll::Roll;
+use crate::club::roll::PlayerRegister;
 use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
@@ -73,7 +73,7 @@ impl Played {
 
 impl Last {
     /// The last game of two, if both are here and are not one.
-    pub(super) fn of(game: &Played, roll: &mut Roll) -> Option<Last> {
+    pub(super) fn of(game: &Played, roll: &mut PlayerRegister) -> Option<Last> {
         let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());

@@ -14,7 +14,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::Start;
 use crate::club::people::Summary;
-use crate::club::roll::{Refusal, Roll};
+use crate::club::roll::{PlayerRegister, Refusal};
 use crate::openings::Openings;
 use crate::partner::Level;
 use crate::rules::Color;
@@ -48,7 +48,7 @@ pub struct Players {
     practice: Rc<Vec<Practised>>,
     nameless: Vec<Rated>,
     names: Option<Same<Openings>>,
-    roll: Rc<Roll>,
+    roll: Rc<PlayerRegister>,
     last: Option<Last>,
 }
 
@@ -175,8 +175,8 @@ impl Players {
     }
 
     /// Whose the names are that stand on the sheets of the games.
-    fn met(&self) -> Roll {
-        let mut roll = Roll::of(self.books.iter().map(|book| &book.steps[..]));
+    fn met(&self) -> PlayerRegister {
+        let mut roll = PlayerRegister::of(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
                 roll.meet(name, game.began);

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::club::practice::Step as Rated;
 use crate::club::people::{Person, PlayerProfile, Summary, Tally, profile, ratings};
-use crate::club::roll::Roll;
+use crate::club::roll::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -62,7 +62,7 @@ fn most(all: &BTreeMap<String, Tally>) -> Vec<(String, Tally)> {
 
 /// Everyone whose name stands on the sheet of a finished game.
 pub(super) fn of(
-    roll: &Roll,
+    roll: &PlayerRegister,
     summaries: &[Summary],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
 ) -> Vec<Player> {
