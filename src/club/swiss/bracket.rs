@@ -9,7 +9,7 @@ use super::criteria::{Place, Scale};
 use super::field::Field;
 
 /// A bracket before it is paired. Places are indices of [`Field::order`].
-pub(super) struct Plan {
+pub(super) struct BracketPlan {
     /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
     /// Place of the first resident.
@@ -24,7 +24,7 @@ pub(super) struct Plan {
     pub(super) bye_follows: bool,
 }
 
-impl Plan {
+impl BracketPlan {
     /// Whether the bye goes to a player in this bracket or the next score group.
     pub(super) fn is_bye_near(&self, field: &Field<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
@@ -51,7 +51,7 @@ impl Bracket {
     /// Returns a best pairing of the bracket by all criteria; `None` if there is no legal pairing.
     /// With `stand_ins`, that many vertices replace all players below; a placeholder may meet
     /// everyone, other placeholders included.
-    pub(super) fn new(field: &Field<'_>, plan: &Plan, stand_ins: Option<usize>) -> Option<Bracket> {
+    pub(super) fn new(field: &Field<'_>, plan: &BracketPlan, stand_ins: Option<usize>) -> Option<Bracket> {
         let moved = plan.moved_down.len();
         let here = moved + plan.end - plan.start;
         let next = here + plan.next_end - plan.end;

@@ -4,7 +4,7 @@
 
 use crate::club::matching::{Graph, Matching};
 
-use super::bracket::{Bracket, Plan};
+use super::bracket::{Bracket, BracketPlan};
 use super::field::Field;
 
 /// Opponent of a player.
@@ -19,7 +19,7 @@ pub(super) enum Mate {
 }
 
 /// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
-pub(super) type Way = fn(&Field<'_>, &Plan) -> Option<Bracket>;
+pub(super) type Way = fn(&Field<'_>, &BracketPlan) -> Option<Bracket>;
 
 /// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
 /// is no legal pairing.
@@ -39,7 +39,8 @@ pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
     while start < count {
         let end = field.group_end(start);
         let next_end = field.group_end(end);
-        let bracket = decided(field, &Plan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+        let bracket =
+            decided(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.here {
             let mate = bracket.matching.mate(vertex);
