@@ -33,7 +33,7 @@ impl BracketPlan {
 
 /// A bracket while it is paired. Its vertices, in order: the moved-down players, the residents, the
 /// next score group, all players below or their placeholders, and the bye.
-pub(super) struct Bracket {
+pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// Places of the vertices; placeholders have none.
     pub(super) places: Vec<usize>,
@@ -47,11 +47,15 @@ pub(super) struct Bracket {
     pub(super) below: usize,
 }
 
-impl Bracket {
+impl PairingBracket {
     /// Returns a best pairing of the bracket by all criteria; `None` if there is no legal pairing.
     /// With `stand_ins`, that many vertices replace all players below; a placeholder may meet
     /// everyone, other placeholders included.
-    pub(super) fn new(field: &Field<'_>, plan: &BracketPlan, stand_ins: Option<usize>) -> Option<Bracket> {
+    pub(super) fn new(
+        field: &Field<'_>,
+        plan: &BracketPlan,
+        stand_ins: Option<usize>,
+    ) -> Option<PairingBracket> {
         let moved = plan.moved_down.len();
         let here = moved + plan.end - plan.start;
         let next = here + plan.next_end - plan.end;
@@ -92,7 +96,7 @@ impl Bracket {
                 graph.join(worse, below, &with_order(scale.bye(field.player(place))));
             }
         }
-        Some(Bracket { matching: Matching::of(graph)?, places, moved, here, next, below })
+        Some(PairingBracket { matching: Matching::of(graph)?, places, moved, here, next, below })
     }
 
     /// Whether a vertex is matched with a resident.

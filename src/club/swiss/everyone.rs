@@ -4,7 +4,7 @@
 
 use crate::club::matching::{Graph, Matching};
 
-use super::bracket::{Bracket, BracketPlan};
+use super::bracket::{BracketPlan, PairingBracket};
 use super::field::Field;
 
 /// Opponent of a player.
@@ -19,7 +19,7 @@ pub(super) enum Mate {
 }
 
 /// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
-pub(super) type Way = fn(&Field<'_>, &BracketPlan) -> Option<Bracket>;
+pub(super) type Way = fn(&Field<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
 /// is no legal pairing.

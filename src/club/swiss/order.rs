@@ -8,10 +8,10 @@
 //! edges in question shows whether a best matching can use one of them, and the edges that the
 //! answer excludes are removed.
 
-use super::bracket::Bracket;
+use super::bracket::PairingBracket;
 use super::field::Field;
 
-impl Bracket {
+impl PairingBracket {
     /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.
     pub(super) fn choose(&mut self, field: &Field<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
@@ -31,7 +31,7 @@ impl Bracket {
         self.forgo_all(&[(vertex, gone.to_vec())])
     }
 
-    /// Removes unmatched edges of several vertices, as [`Bracket::forgo`] does.
+    /// Removes unmatched edges of several vertices, as [`PairingBracket::forgo`] does.
     fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();

@@ -17,29 +17,29 @@
 //!   good as the first without. If the players below can complete it, it is a candidate of the
 //!   whole graph too, and so the first of these.
 
-use super::bracket::{Bracket, BracketPlan};
+use super::bracket::{BracketPlan, PairingBracket};
 use super::field::Field;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
-pub(super) fn decided(field: &Field<'_>, plan: &BracketPlan) -> Option<Bracket> {
+pub(super) fn decided(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     with_stand_ins(field, plan).or_else(|| by_name(field, plan))
 }
 
 /// Pairs a bracket in the graph of all players.
-pub(super) fn by_name(field: &Field<'_>, plan: &BracketPlan) -> Option<Bracket> {
-    let mut bracket = Bracket::new(field, plan, None)?;
+pub(super) fn by_name(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+    let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose(field)?;
     Some(bracket)
 }
 
 /// Pairs a bracket in the graph with placeholders; returns `None` where the answer is not proven.
-pub(super) fn with_stand_ins(field: &Field<'_>, plan: &BracketPlan) -> Option<Bracket> {
+pub(super) fn with_stand_ins(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.order.len() - plan.next_end {
-        if let Some(mut bracket) = Bracket::new(field, plan, Some(stand_ins))
+        if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose(field)?;
@@ -51,7 +51,7 @@ pub(super) fn with_stand_ins(field: &Field<'_>, plan: &BracketPlan) -> Option<Br
 }
 
 /// Whether a greedy search pairs the players below, and those matched with placeholders.
-fn leaves_pairable(field: &Field<'_>, plan: &BracketPlan, bracket: &Bracket) -> bool {
+fn leaves_pairable(field: &Field<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
