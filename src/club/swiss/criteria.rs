@@ -24,7 +24,7 @@ pub(super) struct Scale {
 }
 
 /// Digits packed into integers, most significant first.
-struct Digits {
+struct WeightDigits {
     bits: u32,
     free: u32,
     numbers: Vec<i64>,
@@ -33,7 +33,7 @@ struct Digits {
 /// Bits used of each integer: sums of weights and dual variables stay far below 64 bits.
 const FILLED: u32 = 40;
 
-impl Digits {
+impl WeightDigits {
     fn push(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
@@ -97,8 +97,9 @@ impl Scale {
     }
 
     /// Packs digits into a weight of fixed width.
-    fn weigh(&self, fill: impl FnOnce(&mut Digits)) -> Vec<i64> {
-        let mut digits = Digits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
+    fn weigh(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
+        let mut digits =
+            WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
         fill(&mut digits);
         digits.numbers.resize(self.width(), 0);
         digits.numbers
@@ -136,7 +137,7 @@ impl Scale {
     }
 
     /// Pushes the digits of C14 to C21.
-    fn floats(&self, digits: &mut Digits, better: &Player, worse: &Player) {
+    fn floats(&self, digits: &mut WeightDigits, better: &Player, worse: &Player) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
         let down = |player: &Player, back: usize| player.floats[back] == Some(Float::Down);
