@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use tabiya::club::record::{Bye, Entry, Points, Round, Score, cards};
-use tabiya::club::swiss::{Impossible, Paired, Swiss};
+use tabiya::club::swiss::{Impossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
 /// Random numbers from a fixed seed.
@@ -39,7 +39,7 @@ fn absolute(card: &[Entry]) -> Option<Color> {
 }
 
 /// Asserts that every present player is paired once, under C1 to C3.
-fn assert_legal(swiss: &Swiss, paired: &Paired) {
+fn assert_legal(swiss: &Swiss, paired: &SwissPairing) {
     let cards = cards(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
@@ -116,7 +116,7 @@ pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> Score {
 /// Enters a round.
 pub(crate) fn play(
     swiss: &mut Swiss,
-    paired: &Paired,
+    paired: &SwissPairing,
     away: Vec<(usize, Bye)>,
     numbers: &mut Numbers,
     forfeits: u64,

@@ -63,7 +63,7 @@ pub struct Swiss {
 
 /// Pairing of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paired {
+pub struct SwissPairing {
     /// Boards, ordered by the higher score of the pair, then the lower score, then the higher rank.
     pub boards: Vec<Pairing>,
     /// Player with the pairing-allocated bye, if the number of players is odd.
@@ -86,12 +86,12 @@ impl Swiss {
     ///
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
-    pub fn pair(&self) -> Result<Paired, Impossible> {
+    pub fn pair(&self) -> Result<SwissPairing, Impossible> {
         self.pair_by(stand_ins::decided)
     }
 
     /// Pairs the round with this procedure for brackets.
-    fn pair_by(&self, way: Way) -> Result<Paired, Impossible> {
+    fn pair_by(&self, way: Way) -> Result<SwissPairing, Impossible> {
         let cards = cards(self.players, &self.played).map_err(Impossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
@@ -117,8 +117,8 @@ impl Swiss {
     }
 
     /// Allocates the colours and orders the boards.
-    fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[Mate]) -> Paired {
-        let mut paired = Paired { boards: Vec::new(), bye: None };
+    fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[Mate]) -> SwissPairing {
+        let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // `order` lists the better player of a pair first, and of equal pairs that of the better
         // player.
