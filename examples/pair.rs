@@ -9,7 +9,7 @@ mod lines;
 
 use serde_json::{Value, json};
 use tabiya::club::record::Points;
-use tabiya::club::swiss::{Impossible, Swiss};
+use tabiya::club::swiss::{PairingImpossible, Swiss};
 
 fn main() -> std::io::Result<()> {
     each_line::answer(|line| {
@@ -33,8 +33,8 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
         points: Points::default(),
     };
     let paired = swiss.pair().map_err(|fault| match fault {
-        Impossible::NoLegalPairing => "no legal pairing".to_owned(),
-        Impossible::Fault(fault) => format!("{fault:?}"),
+        PairingImpossible::NoLegalPairing => "no legal pairing".to_owned(),
+        PairingImpossible::Fault(fault) => format!("{fault:?}"),
     })?;
     let boards = paired.boards.iter().map(|board| [board.white + 1, board.black + 1]);
     Ok(boards.chain(paired.bye.map(|player| [player + 1, 0])).collect())

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use serde_json::{Map, Value, json};
 use tabiya::club::berger;
 use tabiya::club::record::{Bye, Kind, Pairing, Round, Score};
-use tabiya::club::swiss::Impossible;
+use tabiya::club::swiss::PairingImpossible;
 use tabiya::club::tiebreak::Standings;
 use tabiya::rules::Color;
 
@@ -98,11 +98,11 @@ fn write_tournaments() {
             swiss.absent = away.iter().map(|&(player, _)| player).collect();
             match swiss.pair() {
                 Ok(paired) => super::random::play(&mut swiss, &paired, away, &mut numbers, forfeits),
-                Err(Impossible::NoLegalPairing) => {
+                Err(PairingImpossible::NoLegalPairing) => {
                     impossible = Some(write_round(&Round { games: Vec::new(), byes: away }));
                     break;
                 }
-                Err(Impossible::Fault(fault)) => panic!("{fault:?}"),
+                Err(PairingImpossible::Fault(fault)) => panic!("{fault:?}"),
             }
         }
         let played: Vec<Value> = swiss.played.iter().map(write_round).collect();

@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use tabiya::club::record::{Bye, Entry, Points, Round, Score, cards};
-use tabiya::club::swiss::{Impossible, Swiss, SwissPairing};
+use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
 /// Random numbers from a fixed seed.
@@ -165,7 +165,7 @@ fn whatever_happens_every_pairing_is_legal() {
                     rounds += 1;
                 }
                 Err(fault) => {
-                    assert_eq!(fault, Impossible::NoLegalPairing);
+                    assert_eq!(fault, PairingImpossible::NoLegalPairing);
                     if players - swiss.absent.len() <= 9 {
                         assert!(!is_possible(&swiss), "there is a legal pairing: {swiss:?}");
                         tried += 1;
@@ -202,10 +202,10 @@ fn two_hundred_players() {
 fn what_does_not_fit_is_refused() {
     let mut swiss = begin(2, 3, Color::White);
     swiss.absent = vec![7];
-    assert!(matches!(swiss.pair(), Err(Impossible::Fault(_))));
+    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
     swiss.absent.clear();
     let paired = swiss.pair().unwrap();
     let board = paired.boards[0];
     swiss.played.push(Round { games: vec![(board, Score::Draw), (board, Score::Draw)], byes: Vec::new() });
-    assert!(matches!(swiss.pair(), Err(Impossible::Fault(_))));
+    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
 }

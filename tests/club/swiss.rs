@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabiya::club::record::{Points, Round};
-use tabiya::club::swiss::{Impossible, Swiss, accelerated_players};
+use tabiya::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 
 use super::{lines, own};
 
@@ -57,7 +57,7 @@ fn check(line: &Value, count: &mut Count) {
     }
     if let Some(impossible) = line.get("impossible") {
         swiss.absent = lines::absent(impossible).unwrap().into_iter().map(|(player, _)| player).collect();
-        if swiss.pair() != Err(Impossible::NoLegalPairing) {
+        if swiss.pair() != Err(PairingImpossible::NoLegalPairing) {
             count.wrong.push(format!("{}: there is no legal pairing", line["id"]));
         }
         count.impossible += 1;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::berger;
 use crate::club::record::{Bye, Pairing, Score};
-use crate::club::swiss::{Impossible, Swiss, accelerated_players};
+use crate::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 use crate::rules::Color;
 
 use super::contest::Contest;
@@ -203,7 +203,7 @@ impl Event {
             accelerated: self.accelerated_now().into_iter().map(|player| number[player]).collect(),
         };
         let paired = swiss.pair().map_err(|why| match why {
-            Impossible::NoLegalPairing | Impossible::Fault(_) => Refusal::NoLegalPairing,
+            PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => Refusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
         let mut byes: Vec<(usize, Bye)> =

@@ -72,7 +72,7 @@ pub struct SwissPairing {
 
 /// Reason why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Impossible {
+pub enum PairingImpossible {
     /// Finished rounds contradict each other.
     #[error(transparent)]
     Fault(Fault),
@@ -86,16 +86,16 @@ impl Swiss {
     ///
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
-    pub fn pair(&self) -> Result<SwissPairing, Impossible> {
+    pub fn pair(&self) -> Result<SwissPairing, PairingImpossible> {
         self.pair_by(stand_ins::decided)
     }
 
     /// Pairs the round with this procedure for brackets.
-    fn pair_by(&self, way: Way) -> Result<SwissPairing, Impossible> {
-        let cards = cards(self.players, &self.played).map_err(Impossible::Fault)?;
+    fn pair_by(&self, way: Way) -> Result<SwissPairing, PairingImpossible> {
+        let cards = cards(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
-            let fault = Impossible::Fault(Fault::NoSuchPlayer { round: self.played.len() });
+            let fault = PairingImpossible::Fault(Fault::NoSuchPlayer { round: self.played.len() });
             *present.get_mut(player).ok_or(fault)? = false;
         }
         let virtual_points = |player: usize, round: usize| match self.accelerated.contains(&player) {
@@ -112,7 +112,7 @@ impl Swiss {
             win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
-        let mates = everyone::pair(&field, way).ok_or(Impossible::NoLegalPairing)?;
+        let mates = everyone::pair(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.seat(&players, &field, &mates))
     }
 

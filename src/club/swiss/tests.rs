@@ -10,7 +10,7 @@ use crate::rules::Color;
 use super::bracket::{BracketPlan, PairingBracket};
 use super::field::Field;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
-use super::{Impossible, Swiss};
+use super::{PairingImpossible, Swiss};
 
 /// Number of brackets that the graph with placeholders answered.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
@@ -33,7 +33,7 @@ fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
     let paired = swiss.pair_by(by_name);
     assert_eq!(swiss.pair_by(counted), paired, "{swiss:?}");
     let Ok(paired) = paired else {
-        assert_eq!(paired, Err(Impossible::NoLegalPairing));
+        assert_eq!(paired, Err(PairingImpossible::NoLegalPairing));
         return false;
     };
     let score = |numbers: &mut Numbers| {
