@@ -4,7 +4,7 @@
 
 use crate::rules::Color;
 
-use super::player::{Player, Strength};
+use super::player::{Player, PreferenceStrength};
 
 /// Returns the colour of the higher-ranked player of a pair (5.2).
 pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Color {
@@ -31,7 +31,7 @@ fn stronger(better: &Player, worse: &Player) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
     let by_difference = match strength {
-        Strength::Absolute => better.difference.abs().cmp(&worse.difference.abs()),
+        PreferenceStrength::Absolute => better.difference.abs().cmp(&worse.difference.abs()),
         _ => std::cmp::Ordering::Equal,
     };
     match strength.cmp(&other).then(by_difference) {

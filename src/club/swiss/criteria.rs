@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use super::player::{Float, Player, Strength};
+use super::player::{Float, Player, PreferenceStrength};
 
 /// Data of a bracket that the criteria need.
 pub(super) struct Scale {
@@ -161,8 +161,9 @@ impl Scale {
 fn colours(one: &Player, other: &Player) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
     let unbalanced = |player: &Player| player.difference.abs() > 1;
-    let urgent =
-        |player: &Player| player.preference.is_some_and(|(_, strength)| strength >= Strength::Strong);
+    let urgent = |player: &Player| {
+        player.preference.is_some_and(|(_, strength)| strength >= PreferenceStrength::Strong)
+    };
     let both_absolute = one.absolute().is_some() && other.absolute().is_some();
     [
         agree || !(unbalanced(one) && unbalanced(other)),

@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 /// Strength of a colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Strength {
+pub(super) enum PreferenceStrength {
     /// Colour difference of zero: alternate the last colour (1.7.3).
     Mild,
     /// Colour difference of one (1.7.2).
@@ -40,7 +40,7 @@ pub(super) struct Player {
     /// Games with White minus games with Black (1.6).
     pub(super) difference: i32,
     /// Colour preference and its strength; `None` without a game (1.7.4).
-    pub(super) preference: Option<(Color, Strength)>,
+    pub(super) preference: Option<(Color, PreferenceStrength)>,
     /// Colour of the last two games, if they had the same.
     pub(super) repeated: Option<Color>,
     /// Opponents of the games played (C1).
@@ -57,7 +57,9 @@ pub(super) struct Player {
 impl Player {
     /// Returns the preferred colour if the preference is absolute.
     pub(super) fn absolute(&self) -> Option<Color> {
-        self.preference.filter(|&(_, strength)| strength == Strength::Absolute).map(|(color, _)| color)
+        self.preference
+            .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
+            .map(|(color, _)| color)
     }
 
     /// Returns the preferred colour.
@@ -133,13 +135,17 @@ fn running(card: &[Entry], points: Points, virtual_points: impl Fn(usize) -> u32
 }
 
 /// Returns the colour preference (1.7).
-fn preference(difference: i32, repeated: Option<Color>, last: Option<Color>) -> Option<(Color, Strength)> {
+fn preference(
+    difference: i32,
+    repeated: Option<Color>,
+    last: Option<Color>,
+) -> Option<(Color, PreferenceStrength)> {
     let rarer = if difference > 0 { Color::Black } else { Color::White };
     match (difference.abs(), repeated, last) {
-        (2.., ..) => Some((rarer, Strength::Absolute)),
-        (_, Some(repeated), _) => Some((!repeated, Strength::Absolute)),
-        (1, ..) => Some((rarer, Strength::Strong)),
-        (_, _, Some(last)) => Some((!last, Strength::Mild)),
+        (2.., ..) => Some((rarer, PreferenceStrength::Absolute)),
+        (_, Some(repeated), _) => Some((!repeated, PreferenceStrength::Absolute)),
+        (1, ..) => Some((rarer, PreferenceStrength::Strong)),
+        (_, _, Some(last)) => Some((!last, PreferenceStrength::Mild)),
         _ => None,
     }
 }
