@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use super::player::{Float, Player, PreferenceStrength};
+use super::player::{FloatDirection, Player, PreferenceStrength};
 
 /// Data of a bracket that the criteria need.
 pub(super) struct Scale {
@@ -140,8 +140,8 @@ impl Scale {
     fn floats(&self, digits: &mut WeightDigits, better: &Player, worse: &Player) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
-        let down = |player: &Player, back: usize| player.floats[back] == Some(Float::Down);
-        let up = |back: usize| is_moved_down && worse.floats[back] == Some(Float::Up);
+        let down = |player: &Player, back: usize| player.floats[back] == Some(FloatDirection::Down);
+        let up = |back: usize| is_moved_down && worse.floats[back] == Some(FloatDirection::Up);
         for back in 0..rounds {
             // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
             // equals.

@@ -20,7 +20,7 @@ pub(super) enum PreferenceStrength {
 
 /// A float (1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Float {
+pub(super) enum FloatDirection {
     /// Met a player with a lower score, or scored without a game.
     Down,
     /// Met a player with a higher score.
@@ -51,7 +51,7 @@ pub(super) struct Player {
     /// Number of games played.
     pub(super) games: usize,
     /// Floats of the last round and the one before it.
-    pub(super) floats: [Option<Float>; 2],
+    pub(super) floats: [Option<FloatDirection>; 2],
 }
 
 impl Player {
@@ -151,14 +151,14 @@ fn preference(
 }
 
 /// Returns the float `back` rounds ago (1.4); 1 is the last round.
-fn float(who: usize, card: &[Entry], scores: &[Vec<u32>], back: usize) -> Option<Float> {
+fn float(who: usize, card: &[Entry], scores: &[Vec<u32>], back: usize) -> Option<FloatDirection> {
     let round = card.len().checked_sub(back)?;
     match card[round] {
         Entry::Game { opponent, .. } => match scores[who][round].cmp(&scores[opponent][round]) {
-            std::cmp::Ordering::Greater => Some(Float::Down),
-            std::cmp::Ordering::Less => Some(Float::Up),
+            std::cmp::Ordering::Greater => Some(FloatDirection::Down),
+            std::cmp::Ordering::Less => Some(FloatDirection::Up),
             std::cmp::Ordering::Equal => None,
         },
-        unplayed => (unplayed.half_points() > 0).then_some(Float::Down),
+        unplayed => (unplayed.half_points() > 0).then_some(FloatDirection::Down),
     }
 }
