@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::club::record::{Entry, Kind, Pairing, Score, cards};
-use crate::club::tiebreak::{Contribution, Standings, TieBreak, Value};
+use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
 use super::contest::Stand;
@@ -113,7 +113,7 @@ impl Event {
 
     /// What each round adds to a player's value of a tie-break, as [`Standings::contributions`] has it; of direct
     /// encounter, the games that count in it.
-    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();
@@ -127,7 +127,7 @@ impl Event {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting = matches!(entry, Entry::Game { .. }) || standings.kind() == Kind::RoundRobin;
             let value = Value::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
-            let game = Contribution { round, opponent: Some(opponent), value, is_cut: false };
+            let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
         };
         card.filter_map(game).collect()

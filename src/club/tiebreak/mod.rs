@@ -27,7 +27,7 @@ use share::Share;
 
 /// What a round adds to the value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contribution {
+pub struct RoundContribution {
     /// The round, from 0.
     pub round: usize,
     /// Against whom; `None` without an opponent.
@@ -137,7 +137,7 @@ impl Standings {
 
     /// What each round adds to a player's value, in order. Those that are not cut add up to the value, or it is their
     /// mean; a performance shows the opponents' ratings. Direct encounter and what is no sum has none.
-    pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+    pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
             TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive(player, tie_break),
@@ -188,7 +188,7 @@ impl Standings {
 
     /// The points of each round, or in Koya (9.2) those against opponents with at least half of the points that they
     /// could have from the games that they played.
-    fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+    fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
             TieBreak::KoyaLimit(limit) => Some(i64::from(limit)),
@@ -209,7 +209,7 @@ impl Standings {
     }
 
     /// 7.5: the score after each round.
-    fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+    fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.by_round(player, |_, entry| {
             sum += i64::from(self.points.of_entry(*entry));
@@ -222,7 +222,7 @@ impl Standings {
     }
 
     /// 7.1 to 7.4, 7.6 and 7.7: what is counted by rounds.
-    fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<Contribution> {
+    fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.by_round(player, |round, entry| {
             let is_won = matches!(entry, Entry::Game { half_points: 2, .. });
@@ -261,7 +261,7 @@ impl Standings {
         &self,
         player: usize,
         number: impl Fn(&Standings, usize) -> Option<Value>,
-    ) -> Vec<Contribution> {
+    ) -> Vec<RoundContribution> {
         self.by_round(player, |_, entry| match entry {
             Entry::Game { opponent, .. } => number(self, *opponent),
             _ => None,
@@ -273,10 +273,10 @@ impl Standings {
         &self,
         player: usize,
         mut value: impl FnMut(usize, &Entry) -> Option<Value>,
-    ) -> Vec<Contribution> {
+    ) -> Vec<RoundContribution> {
         let rounds = self.cards[player].iter().enumerate();
         let one = |(round, entry): (usize, &Entry)| {
-            Some(Contribution {
+            Some(RoundContribution {
                 round,
                 opponent: entry.opponent(),
                 value: value(round, entry)?,
@@ -287,8 +287,8 @@ impl Standings {
     }
 }
 
-fn contributions(shares: &[Share], quarters: impl Fn(&Share) -> u32) -> Vec<Contribution> {
-    let one = |share: &Share| Contribution {
+fn contributions(shares: &[Share], quarters: impl Fn(&Share) -> u32) -> Vec<RoundContribution> {
+    let one = |share: &Share| RoundContribution {
         round: share.round,
         opponent: share.opponent,
         value: Value::quarters(i64::from(quarters(share))),

@@ -4,11 +4,11 @@ use crate::club::elo;
 use crate::club::record::Entry;
 
 use super::name::Cut;
-use super::{Contribution, Standings, Value};
+use super::{RoundContribution, Standings, Value};
 
 impl Standings {
     /// The ratings of a player's opponents, in order, with what 14.1 to 14.4 leave out.
-    pub(super) fn rated(&self, player: usize, cut: Cut) -> Vec<Contribution> {
+    pub(super) fn rated(&self, player: usize, cut: Cut) -> Vec<RoundContribution> {
         let mut ratings = self.by_round(player, |_, entry| match *entry {
             Entry::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(Value::whole(i64::from(self.ratings[opponent])))
