@@ -155,7 +155,7 @@ pub(super) fn bye(letter: &str) -> Option<Bye> {
 }
 
 /// Prohibited pairings (record 260).
-pub(super) struct Prohibited<'a> {
+pub(super) struct ProhibitedPairings<'a> {
     /// The first and the last round, from 0; `None`: all.
     pub(super) rounds: Option<[usize; 2]>,
     /// The starting numbers of the players, each with its column.
@@ -163,14 +163,14 @@ pub(super) struct Prohibited<'a> {
 }
 
 /// Reads record 260, by what follows its code. The columns of the rounds may be blank, which says all rounds.
-pub(super) fn prohibited(text: &str) -> Option<Prohibited<'_>> {
+pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
-        return Some(Prohibited { rounds: None, players: words.collect() });
+        return Some(ProhibitedPairings { rounds: None, players: words.collect() });
     }
     let mut round = || words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
     let rounds = [round()?, round()?];
-    (rounds[0] <= rounds[1]).then(|| Prohibited { rounds: Some(rounds), players: words.collect() })
+    (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
 /// The tie-breaks that have a form here (212, or 202); `None` where none are given.
