@@ -6,7 +6,7 @@ use crate::rules::Color;
 use super::card::{Card, columns, decimal};
 use super::cell::{Cell, Mark};
 use super::records;
-use super::rounds::OfPlayer;
+use super::rounds::PlayerResult;
 use super::tournament::Tournament;
 use super::write::Writer;
 
@@ -26,10 +26,10 @@ impl Writer<'_> {
     }
 
     /// What a round was for an entrant; byes of rounds to come as they are asked for.
-    fn of_player(&self, round: usize, player: usize) -> OfPlayer {
+    fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.of_player(player),
-            None => OfPlayer::Bye(self.event.asked_for(player, round).unwrap_or(Bye::Zero)),
+            None => PlayerResult::Bye(self.event.asked_for(player, round).unwrap_or(Bye::Zero)),
         }
     }
 
@@ -71,7 +71,7 @@ impl Writer<'_> {
             let mut now = self.points[player];
             // Byes of the next round count where they stand on the line.
             for round in next..source.rounds.len() {
-                if let (Some(Cell::Free(_)), OfPlayer::Bye(bye)) =
+                if let (Some(Cell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.cell(round), of_source(source, round, place))
                 {
                     now += source.points.of_bye(bye);
@@ -110,13 +110,13 @@ impl Writer<'_> {
     }
 
     /// The columns of a round.
-    fn cell(&self, round: OfPlayer) -> Cell {
+    fn cell(&self, round: PlayerResult) -> Cell {
         match round {
-            OfPlayer::Bye(Bye::PairingAllocated) => Cell::Free(Mark::Allocated),
-            OfPlayer::Bye(Bye::Full) => Cell::Free(Mark::Full),
-            OfPlayer::Bye(Bye::Half) => Cell::Free(Mark::Half),
-            OfPlayer::Bye(Bye::Zero) => Cell::Free(Mark::Zero),
-            OfPlayer::Against(opponent, color, score) => Cell::Against {
+            PlayerResult::Bye(Bye::PairingAllocated) => Cell::Free(Mark::Allocated),
+            PlayerResult::Bye(Bye::Full) => Cell::Free(Mark::Full),
+            PlayerResult::Bye(Bye::Half) => Cell::Free(Mark::Half),
+            PlayerResult::Bye(Bye::Zero) => Cell::Free(Mark::Zero),
+            PlayerResult::Against(opponent, color, score) => Cell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
                 mark: score.map(|score| mark(score, color)),
@@ -126,10 +126,10 @@ impl Writer<'_> {
 }
 
 /// What the report says of a round of a player.
-fn of_source(source: &Tournament, round: usize, player: usize) -> OfPlayer {
+fn of_source(source: &Tournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
-        None => OfPlayer::Bye(Bye::Zero),
+        None => PlayerResult::Bye(Bye::Zero),
     }
 }
 

@@ -37,24 +37,24 @@ impl Round {
     }
 
     /// The result of a player in the round, the game's opponent first.
-    pub(super) fn of_player(&self, player: usize) -> OfPlayer {
+    pub(super) fn of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
             if white == player {
-                return OfPlayer::Against(black, Color::White, game.score);
+                return PlayerResult::Against(black, Color::White, game.score);
             }
             if black == player {
-                return OfPlayer::Against(white, Color::Black, game.score);
+                return PlayerResult::Against(white, Color::Black, game.score);
             }
         }
         let bye = self.byes.iter().find(|(free, _)| *free == player);
-        OfPlayer::Bye(bye.map_or(Bye::Zero, |(_, bye)| *bye))
+        PlayerResult::Bye(bye.map_or(Bye::Zero, |(_, bye)| *bye))
     }
 }
 
 /// What a round was for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OfPlayer {
+pub(super) enum PlayerResult {
     /// A game with this opponent, this colour and this result.
     Against(usize, Color, Option<Score>),
     /// No game.

@@ -59,8 +59,10 @@ impl ToCome<'_> {
                     continue;
                 }
                 let is_blank = match rounds[round].of_player(player) {
-                    rounds::OfPlayer::Bye(_) => !rounds[round].byes.iter().any(|(free, _)| *free == player),
-                    rounds::OfPlayer::Against(..) => false,
+                    rounds::PlayerResult::Bye(_) => {
+                        !rounds[round].byes.iter().any(|(free, _)| *free == player)
+                    }
+                    rounds::PlayerResult::Against(..) => false,
                 };
                 if is_blank {
                     rounds[round].byes.push((player, bye));

@@ -146,9 +146,9 @@ impl Tournament {
     /// The half points that the rounds bring to a player, those to come too, which are on the player's line.
     pub(super) fn sum(&self, player: usize, rounds: &[Round]) -> u32 {
         let of_round = |round: &Round| match round.of_player(player) {
-            rounds::OfPlayer::Against(_, color, Some(score)) => self.points.of_score(score, color),
-            rounds::OfPlayer::Against(..) => 0,
-            rounds::OfPlayer::Bye(bye) => self.points.of_bye(bye),
+            rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
+            rounds::PlayerResult::Against(..) => 0,
+            rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),
         };
         rounds.iter().map(of_round).sum()
     }
@@ -160,7 +160,7 @@ impl Tournament {
             let is_open = self
                 .rounds
                 .iter()
-                .any(|round| matches!(round.of_player(player), rounds::OfPlayer::Against(_, _, None)));
+                .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
             // Programs count byes of the next round or not, and some add fictitious points.
             let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
             for fictitious in records::fictitious(&self.report, one.number) {
