@@ -11,14 +11,14 @@ use super::records::{self, words};
 use super::rounds::{self, Round};
 
 /// The records of byes and of pairs that are forbidden.
-pub(super) struct ToCome<'a> {
+pub(super) struct FutureRecords<'a> {
     pub(super) report: &'a Report,
     /// The starting numbers of the players.
     pub(super) numbers: &'a [usize],
     pub(super) notes: &'a mut Vec<Note>,
 }
 
-impl ToCome<'_> {
+impl FutureRecords<'_> {
     fn unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(Note { line, column, kind: NoteKind::RecordUnreadable });
     }

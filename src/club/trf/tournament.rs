@@ -13,7 +13,7 @@ use super::note::{Fault, FaultKind, Note, NoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
-use super::to_come::ToCome;
+use super::to_come::FutureRecords;
 use super::{Line, Report};
 
 /// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
@@ -98,7 +98,7 @@ impl Tournament {
         let drawn = rounds.iter().rposition(Round::is_drawn).map_or(0, |last| last + 1);
         let points = records::points(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
-        let mut reading = ToCome { report: &report, numbers: &numbers, notes: &mut notes };
+        let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
         let mut absent = reading.absent(&mut rounds, drawn);
         let forbidden = reading.forbidden();
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
