@@ -6,18 +6,20 @@ use crate::club::record::Bye;
 use super::Line;
 use super::records::{self, words};
 use super::tournament::Tournament;
-use super::write::{Kept, Writer};
+use super::write::{SourceRemainder, Writer};
 
 impl Writer<'_> {
     /// What is left of a record, by its code and what follows that.
-    pub(super) fn record(&mut self, code: &str, text: &str, source: &Tournament) -> Kept {
+    pub(super) fn record(&mut self, code: &str, text: &str, source: &Tournament) -> SourceRemainder {
         let is_swiss = matches!(source.format, Format::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
         match code {
-            "062" if has_other_players => Kept::Part(Line::Other(format!("062 {}", self.order.len()))),
+            "062" if has_other_players => {
+                SourceRemainder::Part(Line::Other(format!("062 {}", self.order.len())))
+            }
             "072" if has_other_players => {
                 let rated = self.event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
-                Kept::Part(Line::Other(format!("072 {rated}")))
+                SourceRemainder::Part(Line::Other(format!("072 {rated}")))
             }
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
@@ -37,7 +39,7 @@ impl Writer<'_> {
                         let named = players(words, source);
                         self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
                     }
-                    _ => Kept::Whole,
+                    _ => SourceRemainder::Whole,
                 }
             }
             "XXP" if is_swiss => self.pairs(players(words(text), source), None),
@@ -46,9 +48,9 @@ impl Writer<'_> {
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.pairs(players(read.players.into_iter(), source), read.rounds)
                 }
-                _ => Kept::Whole,
+                _ => SourceRemainder::Whole,
             },
-            _ => Kept::Whole,
+            _ => SourceRemainder::Whole,
         }
     }
 
@@ -59,21 +61,21 @@ impl Writer<'_> {
         bye: Bye,
         named: Vec<usize>,
         part: impl Fn(&Self, &[usize]) -> Line,
-    ) -> Kept {
+    ) -> SourceRemainder {
         let is_asked = |player: &usize| self.event.asked_for(*player, round) == Some(bye);
         let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();
         for &player in &still {
             self.asked.remove(&(round, player));
         }
         match still.len() {
-            all if all == named.len() => Kept::Whole,
-            0 => Kept::Nothing,
-            _ => Kept::Part(part(self, &still)),
+            all if all == named.len() => SourceRemainder::Whole,
+            0 => SourceRemainder::Nothing,
+            _ => SourceRemainder::Part(part(self, &still)),
         }
     }
 
     /// A record of forbidden pairs. If some may meet again, those that may not are written one by one.
-    fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> Kept {
+    fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<Forbidden> = self.event.forbidden_to_come().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {
@@ -81,10 +83,10 @@ impl Writer<'_> {
             pairs.extend(others.map(|&other| Forbidden { pair: [one.min(other), one.max(other)], rounds }));
         }
         if !pairs.iter().all(|pair| holds.contains(pair)) {
-            return Kept::Nothing;
+            return SourceRemainder::Nothing;
         }
         self.forbidden.retain(|pair| !pairs.contains(pair));
-        Kept::Whole
+        SourceRemainder::Whole
     }
 }
 

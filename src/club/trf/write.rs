@@ -44,7 +44,7 @@ pub fn write(event: &Event, heading: &Heading, source: Option<&Tournament>) -> O
 }
 
 /// What is left of a record of the report that an event came from.
-pub(super) enum Kept {
+pub(super) enum SourceRemainder {
     /// All of it.
     Whole,
     /// A part, as this line.
@@ -178,10 +178,11 @@ impl<'a> Writer<'a> {
                 last = written.len();
                 continue;
             }
-            match line.record().map_or(Kept::Whole, |(code, text)| self.record(code, text, source)) {
-                Kept::Whole => written.push(line),
-                Kept::Part(part) => written.push(part),
-                Kept::Nothing => {}
+            match line.record().map_or(SourceRemainder::Whole, |(code, text)| self.record(code, text, source))
+            {
+                SourceRemainder::Whole => written.push(line),
+                SourceRemainder::Part(part) => written.push(part),
+                SourceRemainder::Nothing => {}
             }
         }
         report.lines = written;
