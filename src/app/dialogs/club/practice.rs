@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// A finished game against a partner that counts.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Practised {
+pub(super) struct PracticeGame {
     id: GameId,
     /// What the person was called then; empty for who had no name.
     pub(super) name: String,
@@ -33,10 +33,10 @@ pub struct Step {
     pub after: f64,
 }
 
-impl Practised {
+impl PracticeGame {
     /// What there is to know of a game; `None` for one that does not count: it goes on, begins or was put right in an
     /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
-    pub(super) fn of(summary: &GameSummary) -> Option<Practised> {
+    pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| Level::seated(headers, color)) {
             [Some(level), None] => (Color::Black, level),
@@ -50,7 +50,7 @@ impl Practised {
         }
         let name = person.fold(&headers.white, &headers.black).trim().to_owned();
         let half_points = outcome.points(person).halves() as u8;
-        Some(Practised { id: summary.game, name, level, half_points })
+        Some(PracticeGame { id: summary.game, name, level, half_points })
     }
 
     /// When it began.
@@ -71,7 +71,7 @@ fn has_all(start: &Position) -> bool {
 }
 
 /// Everyone's ratings, by number; `None`: of who has no name. The games in the order in which they began.
-pub(super) fn rated(games: &[Practised], roll: &mut PlayerRegister) -> BTreeMap<Option<u64>, Vec<Step>> {
+pub(super) fn rated(games: &[PracticeGame], roll: &mut PlayerRegister) -> BTreeMap<Option<u64>, Vec<Step>> {
     let mut now: BTreeMap<Option<u64>, Rating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<Step>> = BTreeMap::new();
     for game in games {

@@ -8,7 +8,7 @@ pub use player::{COLORS, Player, SIGNS};
 
 use super::book::Book;
 use super::message::{Act, ClubLine};
-use super::practice::{Practised, Step as Rated, rated};
+use super::practice::{PracticeGame, Step as Rated, rated};
 use super::seated::{Seated, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
@@ -45,7 +45,7 @@ pub struct Players {
     /// The games that have been read, while others follow.
     coming: Coming,
     /// The games against partners, in the order in which they began, and what they come to for who has no name.
-    practice: Rc<Vec<Practised>>,
+    practice: Rc<Vec<PracticeGame>>,
     nameless: Vec<Rated>,
     names: Option<Same<Openings>>,
     roll: Rc<PlayerRegister>,
@@ -56,7 +56,7 @@ pub struct Players {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coming {
     games: Vec<Played>,
-    practice: Vec<Practised>,
+    practice: Vec<PracticeGame>,
 }
 
 impl Players {
@@ -85,7 +85,7 @@ impl Players {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
             if Level::may_sit(headers) {
-                self.coming.practice.extend(Practised::of(summary));
+                self.coming.practice.extend(PracticeGame::of(summary));
             } else {
                 self.coming.games.push(Played::of(summary, self.names.as_deref()));
             }
@@ -93,7 +93,7 @@ impl Players {
         if is_last {
             let Coming { mut games, mut practice } = std::mem::take(&mut self.coming);
             games.sort_by_key(|game| game.began);
-            practice.sort_by_key(Practised::began);
+            practice.sort_by_key(PracticeGame::began);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
             self.count();
