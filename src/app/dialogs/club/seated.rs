@@ -6,11 +6,11 @@ use crate::rules::Color;
 use crate::words::Language;
 
 /// Who plays White and who plays Black, and the odds by name, if one gives the other any.
-pub(super) type Seated = ([String; 2], Option<&'static str>);
+pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
 /// These two as they sit down: whoever is used to greater odds than the other is given them, and sits where the odds want
 /// it; otherwise they sit as they are named.
-pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> Seated {
+pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| Start::ODDS.iter().position(|(name, _)| *name == odds))

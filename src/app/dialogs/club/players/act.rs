@@ -5,7 +5,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::book::Book;
 use crate::app::dialogs::club::message::Act;
-use crate::app::dialogs::club::seated::{Seated, spoken_to, with_odds};
+use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::kept::GameId;
 use crate::app::settings::{Settings, Start};
 use crate::app::update::Update;
@@ -125,7 +125,7 @@ impl Players {
     }
 
     /// A game between these two begins, with the clock and under the rules of the last one.
-    fn play(&self, seated: Option<Seated>, ctx: &Context<'_>) -> Update {
+    fn play(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };

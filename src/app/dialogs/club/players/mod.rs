@@ -9,7 +9,7 @@ pub use player::{COLORS, Player, SIGNS};
 use super::book::Book;
 use super::message::{Act, ClubLine};
 use super::practice::{PracticeGame, Step as Rated, rated};
-use super::seated::{Seated, seated};
+use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::Start;
@@ -146,13 +146,13 @@ impl Players {
     }
 
     /// Players of a quick match, White first, and the odds that one gives the other.
-    pub fn quick(&self) -> Option<Seated> {
+    pub fn quick(&self) -> Option<SeatedPair> {
         Some(seated(&self.roll, self.next.clone()?))
     }
 
     /// Who would play if this one is asked, White first, and which odds one gives the other: against the other of the two
     /// who played last, or against who of them stays at the board.
-    pub fn challenge(&self, number: usize) -> Option<Seated> {
+    pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seated(&self.roll, self.asked(number)?))
     }
 
