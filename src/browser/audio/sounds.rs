@@ -22,10 +22,10 @@ const QUIET_MS: u32 = 200;
 
 /// Sounds, computed once they are wanted.
 #[derive(Clone, Default)]
-pub(crate) struct Sounds(Rc<RefCell<Speaker>>);
+pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
 #[derive(Default)]
-struct Speaker {
+struct AudioOutput {
     /// The sounds in the order of [`ALL`], once they are computed.
     computed: Vec<Vec<f32>>,
     /// The browser's loudspeaker, once there is one.
@@ -96,7 +96,7 @@ fn strokes(sound: Sound) -> Vec<Stroke> {
     }
 }
 
-impl Speaker {
+impl AudioOutput {
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
