@@ -17,9 +17,9 @@ const WAYS: u32 = 5;
 
 /// Listens in the language of the page.
 #[derive(Clone)]
-pub(crate) struct SpeechInput(Rc<Ear>);
+pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
-struct Ear {
+struct RecognitionState {
     tongue: Rc<Tongue>,
     post: Post,
     /// The tag that the browser understands for a language, once it has said so.
@@ -35,7 +35,12 @@ struct Listening {
 impl SpeechInput {
     /// Not listening; answers go to `post`.
     pub(crate) fn new(tongue: Rc<Tongue>, post: Post) -> SpeechInput {
-        SpeechInput(Rc::new(Ear { tongue, post, tag: RefCell::default(), listening: RefCell::default() }))
+        SpeechInput(Rc::new(RecognitionState {
+            tongue,
+            post,
+            tag: RefCell::default(),
+            listening: RefCell::default(),
+        }))
     }
 
     /// Finds out whether the browser understands the language of the page without any host;
