@@ -3,7 +3,7 @@
 
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
-use crate::browser::resources::language::Tongue;
+use crate::browser::resources::language::LanguageLoader;
 use crate::browser::runtime::messages::Post;
 use crate::browser::web::{self, SpeechSynthesis};
 use crate::rules::Color;
@@ -18,7 +18,7 @@ use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
 /// Speech of the device, spoken and understood.
 pub(crate) struct Speech {
-    tongue: Rc<Tongue>,
+    tongue: Rc<LanguageLoader>,
     input: SpeechInput,
     /// What follows the keyboard, while that is wanted.
     focus: RefCell<Option<EventListener>>,
@@ -28,7 +28,7 @@ pub(crate) struct Speech {
 
 impl Speech {
     /// Silent so far; what is understood goes to `post`.
-    pub(crate) fn new(tongue: Rc<Tongue>, post: Post) -> Speech {
+    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: Post) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }

@@ -1,7 +1,7 @@
 //! Speech in, where the browser understands it on this device alone. What would send a voice to a host is never asked.
 
 use crate::app::dialogs::{self, typed};
-use crate::browser::resources::language::Tongue;
+use crate::browser::resources::language::LanguageLoader;
 use crate::browser::runtime::messages::Post;
 use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
@@ -20,7 +20,7 @@ const WAYS: u32 = 5;
 pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
 struct RecognitionState {
-    tongue: Rc<Tongue>,
+    tongue: Rc<LanguageLoader>,
     post: Post,
     /// The tag that the browser understands for a language, once it has said so.
     tag: RefCell<Option<(Language, String)>>,
@@ -34,7 +34,7 @@ struct Listening {
 
 impl SpeechInput {
     /// Not listening; answers go to `post`.
-    pub(crate) fn new(tongue: Rc<Tongue>, post: Post) -> SpeechInput {
+    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: Post) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
             post,

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 /// The words that the page speaks in.
-pub(crate) struct Tongue {
+pub(crate) struct LanguageLoader {
     post: Post,
     words: RefCell<Words>,
     /// The language that was wanted last: what comes late for another one is not wanted any more.
@@ -32,11 +32,11 @@ pub(crate) struct Tongue {
 /// The words that White and Black are spoken to in; `None`: those of the page.
 pub type OwnWords = [Option<Words>; 2];
 
-impl Tongue {
+impl LanguageLoader {
     /// English; what cannot be loaded later is reported to `post`.
-    pub(crate) fn new(post: Post) -> Rc<Tongue> {
+    pub(crate) fn new(post: Post) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
-        Rc::new(Tongue {
+        Rc::new(LanguageLoader {
             post,
             words,
             wanted: Cell::default(),
@@ -66,7 +66,7 @@ impl Tongue {
 
     /// Speaks to White and to Black in these languages from now on. Where the words of one cannot be had, it is spoken to in
     /// the language of the page, and [`PageMsg::CodeNotLoaded`] says so.
-    pub(crate) fn speak_to(self: &Rc<Tongue>, wanted: [Option<Language>; 2]) {
+    pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
         spawn_local(async move {
@@ -91,7 +91,7 @@ impl Tongue {
 
     /// Speaks this language from now on; `None`: the one that the browser asks for. If it cannot be loaded,
     /// [`PageMsg::CodeNotLoaded`] says so.
-    pub(crate) fn speak(self: &Rc<Tongue>, language: Option<Language>) {
+    pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {

@@ -10,7 +10,7 @@ use crate::browser::audio::speech::Speech;
 use crate::browser::device::capabilities::Device;
 use crate::browser::device::{camera, full_screen};
 use crate::browser::document::appearance::Appearance;
-use crate::browser::resources::language::Tongue;
+use crate::browser::resources::language::LanguageLoader;
 use crate::browser::resources::licences;
 use crate::browser::sharing::links::{self, Links};
 use crate::browser::sharing::{clipboard, files, picture};
@@ -51,7 +51,7 @@ pub(super) struct EffectContext {
     pub(super) storage: Rc<Storage>,
     pub(super) device: Device,
     pub(super) appearance: Rc<Appearance>,
-    pub(super) tongue: Rc<Tongue>,
+    pub(super) tongue: Rc<LanguageLoader>,
 }
 
 /// Loads the code of effects when the first one comes.

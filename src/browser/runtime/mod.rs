@@ -10,7 +10,7 @@ use super::document::address::History;
 use super::document::appearance::Appearance;
 use super::document::first_paint::FirstPaint;
 use super::document::{address, crash, first_paint, focus, keys, opponent, presses};
-use super::resources::language::{self, OwnWords, Tongue};
+use super::resources::language::{self, LanguageLoader, OwnWords};
 use super::resources::service_worker::Version;
 use super::storage::local_storage::LocalStorage;
 use super::storage::{RecordsCode, Storage};
@@ -47,7 +47,7 @@ struct Runtime {
     wake_lock: Rc<WakeLock>,
     effect_loader: Rc<EffectLoader>,
     version: Version,
-    tongue: Rc<Tongue>,
+    tongue: Rc<LanguageLoader>,
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
     local_storage: LocalStorage,
@@ -81,7 +81,7 @@ impl Browser {
         let clock = Rc::new(Clock::new());
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);
-        let tongue = Tongue::new(post.clone());
+        let tongue = LanguageLoader::new(post.clone());
         let appearance = Appearance::new(post.clone());
         Browser(Rc::new(Runtime {
             time: Time::new(clock.clone(), post.clone()),
