@@ -36,11 +36,11 @@ trait EffectsPart {
 }
 
 /// The sentence for a line that is said aloud.
-type SaidAloud = fn(&Words, &SpokenLine) -> String;
+type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
     /// All that there are. `links` makes and reads links; `say` has the sentence for each line that is said aloud.
-    pub fn new(links: Lazy<Links>, say: SaidAloud) -> LazyEffects {
+    pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
@@ -153,7 +153,7 @@ impl EffectContext {
 /// All code of effects that only dialogs ask for.
 struct AllEffects {
     links: Lazy<Links>,
-    say: SaidAloud,
+    say: SpokenText,
     tools: OnceCell<Tools>,
 }
 
