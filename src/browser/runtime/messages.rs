@@ -8,34 +8,34 @@ use yew::Callback;
 
 /// Where messages are handed in. Each part of the browser has one of these; all lead to the same page.
 #[derive(Clone, Default)]
-pub(crate) struct Post(Rc<RefCell<To>>);
+pub(crate) struct Post(Rc<RefCell<Receiver>>);
 
-enum To {
+enum Receiver {
     /// There is no page yet.
     Waiting(Vec<Msg>),
     Page(Callback<Msg>),
 }
 
-impl Default for To {
-    fn default() -> To {
-        To::Waiting(Vec::new())
+impl Default for Receiver {
+    fn default() -> Receiver {
+        Receiver::Waiting(Vec::new())
     }
 }
 
 impl Post {
     /// From now on messages go there. Those that have come before are handed over.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
-        match self.0.replace(To::Page(on)) {
-            To::Waiting(waiting) => waiting,
-            To::Page(_) => Vec::new(),
+        match self.0.replace(Receiver::Page(on)) {
+            Receiver::Waiting(waiting) => waiting,
+            Receiver::Page(_) => Vec::new(),
         }
     }
 
     /// Sends a message to the page. It is dealt with at once: not to be called while a message is.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
-            To::Waiting(waiting) => return waiting.push(msg),
-            To::Page(page) => page.clone(),
+            Receiver::Waiting(waiting) => return waiting.push(msg),
+            Receiver::Page(page) => page.clone(),
         };
         page.emit(msg);
     }
