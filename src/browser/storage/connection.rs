@@ -50,7 +50,7 @@ pub(crate) enum State {
 }
 
 /// What is done with what was found, by the first that comes.
-pub(crate) type Then = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
+pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
 /// In which way the storage is opened.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub(crate) struct Opening {
     /// What is to be saved meanwhile.
     pub(crate) waiting: Vec<SaveCommand>,
     /// What is done with what is found.
-    pub(crate) then: Then,
+    pub(crate) then: OnOpened,
     /// The connection, once there is one: it is read from while nothing can be written.
     pub(crate) database: Option<Database>,
 }

@@ -4,7 +4,7 @@ pub(crate) mod leaving;
 mod ownership;
 pub(crate) mod records;
 
-use super::connection::{Connection, Opening, State, Then, Way, mark};
+use super::connection::{Connection, OnOpened, Opening, State, Way, mark};
 use super::database::faults::Failure;
 use super::database::{self, Age, Opened};
 use super::reading::summary_rows::SummaryRows;
@@ -40,7 +40,7 @@ struct Attempt {
     way: Way,
     /// The mark that this tab will leave.
     tab: u32,
-    then: Then,
+    then: OnOpened,
 }
 
 impl Opener {
@@ -83,7 +83,7 @@ impl Opener {
     }
 
     fn begin(self: &Rc<Opener>, way: Way, then: Box<dyn FnOnce(StoredData)>) {
-        let then: Then = Rc::new(Cell::new(Some(then)));
+        let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
