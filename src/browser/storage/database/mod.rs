@@ -28,12 +28,12 @@ type Step = fn(&idb::Database) -> Result<(), idb::Error>;
 /// The database as it was found.
 pub(crate) struct Opened {
     pub(crate) database: Database,
-    pub(crate) age: Age,
+    pub(crate) age: DatabaseAge,
 }
 
 /// What the version of the database is to this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Age {
+pub(crate) enum DatabaseAge {
     /// There was no database, and this page has made it.
     New,
     /// It is as this page makes it, or has been brought to that.
@@ -55,7 +55,7 @@ pub(crate) async fn open(
 ) -> Result<Opened, idb::Error> {
     let (mut database, age) = match at_version(Some(STEPS.len() as u32)).await {
         Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
-            (at_version(None).await?.0, Age::Later)
+            (at_version(None).await?.0, DatabaseAge::Later)
         }
         opened => opened?,
     };
@@ -68,7 +68,7 @@ pub(crate) async fn open(
 }
 
 /// Opens the database in that version, or in the one that it has.
-async fn at_version(version: Option<u32>) -> Result<(idb::Database, Age), idb::Error> {
+async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
@@ -85,7 +85,7 @@ async fn at_version(version: Option<u32>) -> Result<(idb::Database, Age), idb::E
     if let Some(fault) = fault.take() {
         return Err(fault);
     }
-    Ok((opened?, if is_new.get() { Age::New } else { Age::Known }))
+    Ok((opened?, if is_new.get() { DatabaseAge::New } else { DatabaseAge::Known }))
 }
 
 /// Brings the stores to the present version, step by step; says which they had, 0 where there were none.

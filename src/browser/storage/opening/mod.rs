@@ -6,7 +6,7 @@ pub(crate) mod records;
 
 use super::connection::{Connection, OnOpened, Opening, State, Way, mark};
 use super::database::faults::Failure;
-use super::database::{self, Age, Opened};
+use super::database::{self, DatabaseAge, Opened};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
@@ -232,7 +232,7 @@ impl Opener {
     ) -> Result<Open, Obstacle> {
         let Opened { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
-        if age == Age::Later {
+        if age == DatabaseAge::Later {
             // A page of that version may have it.
             connection.lock.let_go();
             look(&database, connection.records_code().await, stored).await;
@@ -241,13 +241,14 @@ impl Opener {
         let left = &connection.unload_backup;
         // Where the page is played on meanwhile, what was left is its own: it was about to go, and has stayed.
         let is_our_own = attempt.way == Way::Beside;
-        if is_our_own && age != Age::New {
+        if is_our_own && age != DatabaseAge::New {
             // The reader would take it for another page's, and write it.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
-        let reader = if age == Age::New && !was_left { None } else { Some(connection.records_code().await) };
+        let reader =
+            if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
         let (at_hand, left_alone) = match made {
             Ok(found) => found,

@@ -12,7 +12,7 @@ use crate::browser::storage::connection::{State, mark};
 use crate::browser::storage::database::faults::Failure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Durability, Writing};
-use crate::browser::storage::database::{self, Age, Opened};
+use crate::browser::storage::database::{self, DatabaseAge, Opened};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -104,9 +104,9 @@ impl Writer {
                         std::mem::replace(&mut open.database, database).close();
                         open.broken = false;
                         match age {
-                            Age::New => return self.save_again(open),
-                            Age::Known => {}
-                            Age::Later => is_later = true,
+                            DatabaseAge::New => return self.save_again(open),
+                            DatabaseAge::Known => {}
+                            DatabaseAge::Later => is_later = true,
                         }
                     }
                     Err(error) => return self.failed(open, WriteBatch::default(), error.into()),
