@@ -36,7 +36,7 @@ pub(crate) struct Opener {
 }
 
 /// One opening, until it has succeeded, failed, or another one has taken its place.
-struct Attempt {
+struct OpeningAttempt {
     way: Way,
     /// The mark that this tab will leave.
     tab: u32,
@@ -89,7 +89,7 @@ impl Opener {
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
             before.close();
         }
-        let attempt = Attempt { way, tab, then: then.clone() };
+        let attempt = OpeningAttempt { way, tab, then: then.clone() };
         // A tab that takes the game over has nothing of its own to go on with: it waits.
         let too_late = (way != Way::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
@@ -103,7 +103,7 @@ impl Opener {
     }
 
     /// Sees the opening through.
-    async fn go_on(self: Rc<Opener>, attempt: Attempt, too_late: Option<Timeout>) {
+    async fn go_on(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
         // It was lost meanwhile, or is being opened once more: that attempt has closed the connection.
@@ -136,7 +136,7 @@ impl Opener {
     /// while nothing can be written.
     async fn until_decided(
         self: &Rc<Opener>,
-        attempt: &Attempt,
+        attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<Open, Obstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
@@ -204,7 +204,7 @@ impl Opener {
     }
 
     /// What could be read is shown where nothing can be written, unless the players know of it; says whether it is now.
-    fn show_unwritten(&self, attempt: &Attempt, found: StoredData, fault: StorageFault) -> bool {
+    fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
         let found = if shows { found } else { StoredData::default() };
@@ -220,14 +220,14 @@ impl Opener {
     }
 
     /// Whether the storage is still being opened, and by this attempt.
-    fn is_current(&self, attempt: &Attempt) -> bool {
+    fn is_current(&self, attempt: &OpeningAttempt) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
     async fn try_once(
         self: &Rc<Opener>,
-        attempt: &Attempt,
+        attempt: &OpeningAttempt,
         stored: &mut StoredData,
     ) -> Result<Open, Obstacle> {
         let Opened { database, age } = self.connect(attempt).await?;
@@ -279,7 +279,7 @@ impl Opener {
     }
 
     /// Takes the lock between the tabs and connects to the database.
-    async fn connect(self: &Rc<Opener>, attempt: &Attempt) -> Result<Opened, Obstacle> {
+    async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, Obstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == Way::ByForce);
         if is_forced {
             // First of all: the other tab goes on until this one can.
