@@ -23,7 +23,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// A record that was deleted, where it was, and its key where that is not in the record.
-type Removed = (StoreName, JsValue, Option<JsValue>);
+type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
 /// The list of all that is saved.
 pub(crate) struct SavedList {
@@ -32,7 +32,7 @@ pub(crate) struct SavedList {
     /// The list as it was read when its first part was.
     order: RefCell<Rc<[SavedItem]>>,
     /// What has been deleted since the page was opened.
-    deleted: RefCell<Vec<(SavedItem, Vec<Removed>)>>,
+    deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 
 impl SavedList {
@@ -213,7 +213,7 @@ impl SavedList {
     }
 
     async fn delete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
-        let mut removed: Vec<Removed> = Vec::new();
+        let mut removed: Vec<RemovedRecord> = Vec::new();
         match what {
             SavedItem::Game(game) => {
                 let games = writing.store(StoreName::Games)?;
