@@ -2,7 +2,7 @@
 
 use super::database::transaction::{Database, Durability, RunningTransactions, Writing};
 use super::opening::records::{RecordsCode, RecordsPart};
-use super::tab_lock::Lock;
+use super::tab_lock::TabLock;
 use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
@@ -22,7 +22,7 @@ const FETCH_AGAIN_MS: u32 = 1_000;
 /// The storage of this tab, shared by all that reads and writes it.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
-    pub(crate) lock: Rc<Lock>,
+    pub(crate) lock: Rc<TabLock>,
     /// The transactions that are not over.
     pub(crate) running: RunningTransactions,
     /// What the page leaves unwritten.

@@ -27,17 +27,17 @@ type Lost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
 /// The lock, as this tab has it.
 #[derive(Default)]
-pub(crate) struct Lock {
+pub(crate) struct TabLock {
     /// Lets go of it.
     release: RefCell<Option<Function>>,
     /// Answers other tabs that ask.
     answering: RefCell<Option<Channel>>,
 }
 
-impl Lock {
+impl TabLock {
     /// Asks for the lock, by force or not, if this tab does not have it, and says whether the game is here. `lost` is called
     /// if another tab takes it later.
-    pub(crate) async fn take(self: &Rc<Lock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
+    pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
         }
@@ -64,7 +64,7 @@ impl Lock {
         }
     }
 
-    async fn claim(self: &Rc<Lock>, lost: &Lost) -> bool {
+    async fn claim(self: &Rc<TabLock>, lost: &Lost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
         let mut asking = None;
@@ -90,7 +90,7 @@ impl Lock {
         }
     }
 
-    async fn ask(self: &Rc<Lock>, by_force: bool, lost: &Lost) -> LockAnswer {
+    async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &Lost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
         let options = web::object([(how, true.into())]);
