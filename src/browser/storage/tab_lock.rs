@@ -31,7 +31,7 @@ pub(crate) struct TabLock {
     /// Lets go of it.
     release: RefCell<Option<Function>>,
     /// Answers other tabs that ask.
-    answering: RefCell<Option<Channel>>,
+    answering: RefCell<Option<TabChannel>>,
 }
 
 impl TabLock {
@@ -47,7 +47,7 @@ impl TabLock {
         } else if !self.claim(&lost).await {
             return false;
         }
-        self.answering.replace(Channel::open(|channel, word| {
+        self.answering.replace(TabChannel::open(|channel, word| {
             if word == WHO {
                 tell(channel, HERE);
             }
@@ -80,7 +80,7 @@ impl TabLock {
                 TabLockStep::AskAgain => {
                     let heard = another.clone();
                     asking = asking
-                        .or_else(|| Channel::open(move |_, word| heard.set(heard.get() || word == HERE)));
+                        .or_else(|| TabChannel::open(move |_, word| heard.set(heard.get() || word == HERE)));
                     if let Some(asking) = &asking {
                         asking.say(WHO);
                     }
@@ -149,14 +149,14 @@ fn say(resolve: &Function, answer: JsValue) {
 }
 
 /// The channel between the tabs of an origin. It is closed with this.
-struct Channel {
+struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
-impl Channel {
+impl TabChannel {
     /// Opens it, and hears what other tabs say. `None` where the browser has none: then nobody answers.
-    fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<Channel> {
+    fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
         let hearing = EventListener::new(&raw, "message", move |event| {
@@ -164,7 +164,7 @@ impl Channel {
                 hear(&channel, &word);
             }
         });
-        Some(Channel { raw, _hearing: hearing })
+        Some(TabChannel { raw, _hearing: hearing })
     }
 
     fn say(&self, word: &str) {
@@ -172,7 +172,7 @@ impl Channel {
     }
 }
 
-impl Drop for Channel {
+impl Drop for TabChannel {
     fn drop(&mut self) {
         self.raw.close();
     }
