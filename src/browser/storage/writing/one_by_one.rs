@@ -25,7 +25,7 @@ pub(crate) struct Alone {
 }
 
 /// A record that was set aside.
-pub(crate) struct Aside {
+pub(crate) struct RecordSetAside {
     /// The other name under which the game on the board goes on, if it does.
     pub(crate) renamed: Option<GameRename>,
 }
@@ -47,13 +47,13 @@ impl Alone {
     }
 
     /// Writes the record, or sets it aside. The game on the board goes on under another name then, whole.
-    pub(crate) async fn write(&self, connection: &Connection) -> Result<Option<Aside>, Failure> {
+    pub(crate) async fn write(&self, connection: &Connection) -> Result<Option<RecordSetAside>, Failure> {
         let (turn, written) = &self.turn;
         let (store, record) = (written.store, raw(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
             WriteDecision::SetAside(why) => {
-                Some(Aside { renamed: self.set_aside(store, &record, why).await? })
+                Some(RecordSetAside { renamed: self.set_aside(store, &record, why).await? })
             }
             WriteDecision::Write | WriteDecision::Skip => None,
         };
