@@ -61,10 +61,10 @@ impl WorkerClient {
     }
 }
 
-type Orders = Vec<WorkerCommand<JsValue, JsValue>>;
+type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl Client {
-    fn carry_out(self: &Rc<Client>, orders: Orders) {
+    fn carry_out(self: &Rc<Client>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
             match order {
@@ -119,7 +119,7 @@ impl Client {
 }
 
 /// Has the policy decide about something that happened by itself.
-fn decide(client: &Weak<Client>, about: fn(&mut WorkerRequests<JsValue>) -> Orders) {
+fn decide(client: &Weak<Client>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());
     client.carry_out(orders);
