@@ -26,9 +26,9 @@ impl Program {
 }
 
 /// A worker that runs, or is about to. Dropped, it is ended.
-pub(crate) struct WorkerProcess(Rc<Process>);
+pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
-struct Process {
+struct ProcessState {
     /// None until its files are here.
     worker: Cell<Option<Worker>>,
     /// Where its script is, as long as it may still be read.
@@ -59,7 +59,7 @@ impl WorkerProcess {
         hears: Box<dyn FnMut(MessageEvent)>,
         fails: Box<dyn FnMut(JsValue)>,
     ) -> WorkerProcess {
-        let process = Rc::new(Process {
+        let process = Rc::new(ProcessState {
             worker: Cell::default(),
             address: RefCell::default(),
             on_message: Closure::wrap(hears),
@@ -82,7 +82,7 @@ impl WorkerProcess {
 const WAIT_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
-async fn begin(process: Weak<Process>, program: Program) {
+async fn begin(process: Weak<ProcessState>, program: Program) {
     TimeoutFuture::new(WAIT_MS).await;
     if start(&process, program).await.is_none()
         && let Some(process) = process.upgrade()
@@ -95,7 +95,7 @@ async fn begin(process: Weak<Process>, program: Program) {
 
 /// Loads script and code, and makes the worker of them. `None` if it cannot be had.
 #[cfg(feature = "split")]
-async fn start(process: &Weak<Process>, Program(name): Program) -> Option<()> {
+async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
     use crate::browser::resources::asset;
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
@@ -118,13 +118,13 @@ async fn start(process: &Weak<Process>, Program(name): Program) -> Option<()> {
 
 /// Starts the worker by the script that Trunk makes for it. `None` if it cannot be had.
 #[cfg(not(feature = "split"))]
-async fn start(process: &Weak<Process>, Program(name): Program) -> Option<()> {
+async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };
     process.run(Worker::new(&format!("./{name}_loader.js")).ok()?);
     Some(())
 }
 
-impl Process {
+impl ProcessState {
     /// Listens to the worker, and keeps it.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
