@@ -43,10 +43,10 @@ impl Bounds {
         let y = point.y - self.top - cell / 2.0;
         let half_turn = half_turn(is_turned);
         match press.pointer {
-            Pointer::Fine => format!("translate({},{}){half_turn}", Px(x), Px(y)),
+            Pointer::Fine => format!("translate({},{}){half_turn}", Pixels(x), Pixels(y)),
             Pointer::Touch => {
                 let lifted = if is_turned { y + cell } else { y - cell };
-                format!("translate({},{}) scale({TOUCH_SCALE}){half_turn}", Px(x), Px(lifted))
+                format!("translate({},{}) scale({TOUCH_SCALE}){half_turn}", Pixels(x), Pixels(lifted))
             }
         }
     }
@@ -54,9 +54,9 @@ impl Bounds {
 
 /// A length in CSS pixels, written to a tenth. Written by hand because it is written sixty times a second, and
 /// because the general formatting of floats would be the largest function of the whole page.
-struct Px(f64);
+struct Pixels(f64);
 
-impl fmt::Display for Px {
+impl fmt::Display for Pixels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tenths = (self.0 * 10.0).round() as i32;
         let sign = if tenths < 0 { "-" } else { "" };
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn lengths_are_written_to_a_tenth() {
         for (length, written) in [(0.0, "0.0px"), (12.34, "12.3px"), (-0.06, "-0.1px"), (-12.5, "-12.5px")] {
-            assert_eq!(Px(length).to_string(), written);
+            assert_eq!(Pixels(length).to_string(), written);
         }
     }
 
