@@ -52,7 +52,7 @@ pub(super) fn board_code(running: &Running, fragment: &str, words: &Words, on: &
 }
 
 #[derive(Properties, PartialEq)]
-struct ShownProps {
+struct ShownCodeProps {
     address: String,
     fragment: String,
     words: Words,
@@ -60,7 +60,7 @@ struct ShownProps {
 
 /// The code and its text. To draw a code is work: it is done when the code is another one.
 #[component]
-fn Shown(ShownProps { address, fragment, words }: &ShownProps) -> Html {
+fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
     let code = use_memo(url.clone(), |url| Code::of(url));
     html! {
