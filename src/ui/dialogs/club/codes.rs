@@ -121,14 +121,14 @@ pub(super) fn reader(
 }
 
 #[derive(Properties, PartialEq)]
-struct FinderProps {
+struct ViewfinderProps {
     camera: CameraAccess,
     on: Callback<Msg>,
 }
 
 /// What the camera sees.
 #[component]
-fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
+fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
     {
         let (video, camera, on) = (video.clone(), *camera, on.clone());
