@@ -100,13 +100,13 @@ fn time(left: Span) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-struct SecondsProps {
+struct EachSecondProps {
     on: Callback<Msg>,
 }
 
 /// Nothing to be seen: it says when a second has gone by.
 #[component]
-fn Seconds(SecondsProps { on }: &SecondsProps) -> Html {
+fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer = Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(Act::Tick)).into()));
