@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 /// Where it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum At {
+pub(super) enum CoachPlace {
     /// By the board, for who plays against a partner.
     Board,
     /// At the head of the dialog with the game: the review.
@@ -35,7 +35,7 @@ pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
     /// The names of openings.
     pub(super) book: Lazy<Same<Openings>>,
-    pub(super) at: At,
+    pub(super) at: CoachPlace,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
@@ -43,7 +43,7 @@ pub(super) struct CoachProps {
 /// What the coach says.
 #[component]
 pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
-    let by_the_board = *at == At::Board;
+    let by_the_board = *at == CoachPlace::Board;
     if by_the_board && !view.has_opponent {
         return Html::default();
     }
@@ -58,15 +58,15 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
     };
     html! {
         <>
-            if view.can_ask_hint && *at != At::Head {
+            if view.can_ask_hint && *at != CoachPlace::Head {
                 <div class="coach" data-coach="hint">
                     { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
                 </div>
             }
-            if view.can_ask_review && *at != At::Foot && (by_the_board || view.review.is_none()) {
+            if view.can_ask_review && *at != CoachPlace::Foot && (by_the_board || view.review.is_none()) {
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
-            if let Some(review) = view.review.as_ref().filter(|_| *at == At::Head) {
+            if let Some(review) = view.review.as_ref().filter(|_| *at == CoachPlace::Head) {
                 { reviewed(review, view.chosen_mistake, book, words, on) }
             }
         </>

@@ -102,7 +102,7 @@ impl DialogsPart for AllDialogs {
 fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::At::Board} words={words.clone()} on={on.clone()} />
+            <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
             { opening_names::opening(shown.sheet, &parts.book) }
         </>
     }
