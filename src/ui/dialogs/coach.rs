@@ -149,7 +149,7 @@ fn reviewed(
 }
 
 #[derive(Properties, PartialEq)]
-struct ToldProps {
+struct ReviewProps {
     story: Rc<ReviewedGame>,
     chosen: Option<ChosenMistake>,
     book: Lazy<Same<Openings>>,
@@ -159,7 +159,7 @@ struct ToldProps {
 
 /// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
 #[component]
-fn Told(ToldProps { story, chosen, book, words, on }: &ToldProps) -> Html {
+fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
