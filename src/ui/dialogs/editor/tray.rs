@@ -38,8 +38,9 @@ struct TrayPieceProps {
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
-    let carry = Carry { press: use_mut_ref(|| None), carried: use_mut_ref(|| false), drawn: use_node_ref() };
-    let hear = |handle: fn(&Carry, &PointerEvent)| {
+    let carry =
+        CarriedPiece { press: use_mut_ref(|| None), carried: use_mut_ref(|| false), drawn: use_node_ref() };
+    let hear = |handle: fn(&CarriedPiece, &PointerEvent)| {
         let carry = carry.clone();
         Callback::from(move |event: PointerEvent| handle(&carry, &event))
     };
@@ -62,8 +63,8 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     };
     html! {
         <button type="button" data-tray-piece={kind(*piece)} aria-label={name.clone()} title={name.clone()}
-            aria-pressed={chosen.to_string()} onpointerdown={hear(Carry::begin)} onpointermove={hear(Carry::follow)}
-            onpointerup={up} onpointercancel={hear(Carry::cancel)} onclick={choose}>
+            aria-pressed={chosen.to_string()} onpointerdown={hear(CarriedPiece::begin)} onpointermove={hear(CarriedPiece::follow)}
+            onpointerup={up} onpointercancel={hear(CarriedPiece::cancel)} onclick={choose}>
             <i class="mini" ref={carry.drawn.clone()} data-kind={kind(*piece)} />
         </button>
     }
@@ -71,7 +72,7 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 
 /// A piece that is carried from the tray by a pointer.
 #[derive(Clone)]
-struct Carry {
+struct CarriedPiece {
     /// The pointer that went down on the piece, and where.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
     /// Whether the piece has been carried away since.
@@ -79,7 +80,7 @@ struct Carry {
     drawn: NodeRef,
 }
 
-impl Carry {
+impl CarriedPiece {
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
