@@ -31,9 +31,9 @@ trait ArchivePart {
     fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
-struct AllGames;
+struct LoadedArchivePart;
 
-impl ArchivePart for AllGames {
+impl ArchivePart for LoadedArchivePart {
     fn begin(&self) -> LoadedArchive {
         Inside::loaded()
     }
@@ -47,7 +47,7 @@ impl ArchiveScreen {
     /// What draws all of it.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
-        ArchiveScreen(Rc::new(AllGames))
+        ArchiveScreen(Rc::new(LoadedArchivePart))
     }
 
     /// A list of which nothing has been read.
