@@ -219,14 +219,14 @@ fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct SaidProps {
+struct SendWordsProps {
     words: Words,
     on: Callback<Msg>,
 }
 
 /// Draws nothing: games are found by what is said of them in this language.
 #[component]
-fn Said(SaidProps { words, on }: &SaidProps) -> Html {
+fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
         on.emit(send(games::Msg::Words(words.clone())));
