@@ -7,7 +7,7 @@ use crate::ui::dialogs::use_lazy::use_lazy;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(in crate::ui::dialogs) struct Props {
+pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
     pub(in crate::ui::dialogs) book: Lazy<Same<Openings>>,
     /// Is told of the names.
     pub(in crate::ui::dialogs) on: Callback<Same<Openings>>,
@@ -15,7 +15,7 @@ pub(in crate::ui::dialogs) struct Props {
 
 /// Draws nothing: it has the names of openings come.
 #[component]
-pub(in crate::ui::dialogs) fn BookNames(Props { book, on }: &Props) -> Html {
+pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {
