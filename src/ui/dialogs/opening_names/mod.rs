@@ -20,13 +20,13 @@ pub(in crate::ui::dialogs) fn opening(view: &Rc<SheetView>, book: &Lazy<Same<Ope
 }
 
 #[derive(Properties, PartialEq)]
-struct NamedProps {
+struct OpeningNameProps {
     view: Rc<SheetView>,
     book: Lazy<Same<Openings>>,
 }
 
 #[component]
-fn Named(NamedProps { view, book }: &NamedProps) -> Html {
+fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});
     // There is no free source of them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));
