@@ -19,7 +19,13 @@ pub(super) trait DialogsPart {
     /// Code that only dialogs need, in the model.
     fn code(&self) -> DialogCode;
     /// Draws the open dialog.
-    fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw(
+        &self,
+        view: &DialogView,
+        around: DialogSurroundings<'_>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html;
     /// Draws what stands by the score sheet.
     fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Text of a notice.
@@ -33,7 +39,7 @@ pub(super) trait DialogsPart {
 }
 
 /// Surroundings of a dialog: announcements for screen readers, the coach, and whether something could not be read.
-pub(super) type Around<'a> = (&'a Told, &'a Rc<CoachView>, bool);
+pub(super) type DialogSurroundings<'a> = (&'a Told, &'a Rc<CoachView>, bool);
 
 /// What is shown by the score sheet beside its lines.
 #[derive(Clone, Copy)]

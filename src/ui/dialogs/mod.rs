@@ -33,7 +33,7 @@ pub use opening_names::opening_names;
 
 use super::announce::announce;
 use super::card::card;
-use super::dialogs_part::{Around, Beside, Dialogs, DialogsPart, Ended};
+use super::dialogs_part::{Beside, DialogSurroundings, Dialogs, DialogsPart, Ended};
 use super::names::side;
 use super::proof::proof;
 use super::renders;
@@ -70,7 +70,13 @@ impl DialogsPart for AllDialogs {
         DialogCode::all()
     }
 
-    fn draw(&self, view: &DialogView, around: Around<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw(
+        &self,
+        view: &DialogView,
+        around: DialogSurroundings<'_>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
         dialog(view, around, self, words, on)
     }
 
@@ -111,7 +117,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
 /// The dialog that is open, with what screen readers are told meanwhile.
 fn dialog(
     view: &DialogView,
-    (told, coach, not_read): Around<'_>,
+    (told, coach, not_read): DialogSurroundings<'_>,
     AllDialogs(parts): &AllDialogs,
     words: &Words,
     on: &Callback<Msg>,
