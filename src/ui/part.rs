@@ -71,7 +71,7 @@ pub(super) enum Part {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct PartProps {
+pub(super) struct ScreenPartProps {
     pub(super) part: Part,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
@@ -79,7 +79,7 @@ pub(super) struct PartProps {
 
 /// Draws a part.
 #[component]
-pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
+pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
