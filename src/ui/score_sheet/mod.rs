@@ -33,8 +33,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         let (on, resigns) = (on.clone(), view.resigning_player);
         Callback::from(move |event: MouseEvent| {
             let msg = match (tapped(&event), resigns) {
-                (Some(Tapped::Ply(number)), _) => table::Msg::StepReview(ReviewStep::ToPly(number)),
-                (Some(Tapped::Resigns), Some(by)) => table::Msg::Resign(by),
+                (Some(SheetTarget::Ply(number)), _) => table::Msg::StepReview(ReviewStep::ToPly(number)),
+                (Some(SheetTarget::Resigns), Some(by)) => table::Msg::Resign(by),
                 _ => return,
             };
             on.emit(msg.into());
@@ -119,17 +119,17 @@ fn write_section(
 }
 
 /// What was tapped on the sheet.
-enum Tapped {
+enum SheetTarget {
     /// The half-move of this number.
     Ply(usize),
     /// The place to resign in.
     Resigns,
 }
 
-fn tapped(event: &MouseEvent) -> Option<Tapped> {
+fn tapped(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {
-        None => Some(Tapped::Resigns),
-        Some(number) => number.parse().ok().map(Tapped::Ply),
+        None => Some(SheetTarget::Resigns),
+        Some(number) => number.parse().ok().map(SheetTarget::Ply),
     }
 }
