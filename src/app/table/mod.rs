@@ -84,7 +84,7 @@ pub struct Table {
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<Resigning>,
     /// The open questions to White and to Black.
-    open_questions: [seats::Asked; 2],
+    open_questions: [seats::OpenQuestion; 2],
     /// The instant until which the end of the game can be undone.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.

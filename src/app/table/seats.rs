@@ -23,7 +23,7 @@ pub enum PlayerQuestion {
 }
 
 /// A question to one player, and the instant when it was asked.
-pub(super) type Asked = Option<(PlayerQuestion, Instant)>;
+pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
 /// A resignation that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
