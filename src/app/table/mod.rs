@@ -47,7 +47,7 @@ pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{BoardReview, LineKind, ReviewStep};
-pub use seats::{PlayerQuestion, Resigning, Seat, Seats};
+pub use seats::{PendingResignation, PlayerQuestion, Seat, Seats};
 pub use session::{Keeping, PutAside, Session};
 pub use update::update;
 
@@ -82,7 +82,7 @@ pub struct Table {
     /// The squares that explain the end of the game, once a player has asked.
     end_squares: Option<Bitboard>,
     /// A resignation that waits for confirmation.
-    pub pending_resignation: Option<Resigning>,
+    pub pending_resignation: Option<PendingResignation>,
     /// The open questions to White and to Black.
     open_questions: [seats::OpenQuestion; 2],
     /// The instant until which the end of the game can be undone.

@@ -1,6 +1,6 @@
 //! Asks for confirmation before resigning.
 
-use super::{Resigning, Table};
+use super::{PendingResignation, Table};
 use crate::app::announcements::{Notice, Said};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
@@ -12,12 +12,14 @@ use crate::rules::Color;
 /// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Looks::LASTING_NOTICES);
-    let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
+    let stands =
+        |resigning: PendingResignation| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
     let asked = table.pending_resignation.is_some_and(stands);
     if table.session.game().outcome().is_some() || asked {
         return Update::none();
     }
-    table.pending_resignation = Some(Resigning { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
+    table.pending_resignation =
+        Some(PendingResignation { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![Said::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)

@@ -27,7 +27,7 @@ pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
 /// A resignation that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Resigning {
+pub struct PendingResignation {
     /// The player who wants to resign.
     pub by: Color,
     /// The instant when the question expires.
@@ -126,7 +126,7 @@ impl Seats {
 /// `undoes`: the end of the game can still be undone; `shows`: a move waits for confirmation.
 pub(super) fn question_for(
     game: &Game,
-    resigning: Option<Resigning>,
+    resigning: Option<PendingResignation>,
     undoes: bool,
     shows: bool,
     color: Color,
