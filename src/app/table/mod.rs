@@ -47,7 +47,7 @@ pub use msg::Msg;
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{BoardReview, LineKind, ReviewStep};
-pub use seats::{PendingResignation, PlayerQuestion, Seat, Seats};
+pub use seats::{PendingResignation, PlayerQuestion, PlayerSeat, Seats};
 pub use session::{Keeping, PutAside, Session};
 pub use update::update;
 

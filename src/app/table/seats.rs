@@ -36,7 +36,7 @@ pub struct PendingResignation {
 
 /// One player's seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seat {
+pub struct PlayerSeat {
     /// The last announcement to the player.
     pub announcement: Told,
     /// The player's keyboard cursor on the board.
@@ -49,7 +49,7 @@ pub struct Seats {
     seating: Seating,
     /// The player who was chosen to be near: at the bottom, or at the left when side by side.
     near_player: Color,
-    seats: [Seat; 2],
+    seats: [PlayerSeat; 2],
     /// The player of the last announcement, which is read out where both look from one side.
     last_announced_to: Color,
 }
@@ -57,7 +57,7 @@ pub struct Seats {
 impl Seats {
     /// Creates two seats without announcements.
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
-        let seat = Seat { announcement: Told::default(), cursor: Square::E2 };
+        let seat = PlayerSeat { announcement: Told::default(), cursor: Square::E2 };
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
@@ -88,7 +88,7 @@ impl Seats {
     }
 
     /// Returns one player's seat.
-    pub fn seat(&self, color: Color) -> &Seat {
+    pub fn seat(&self, color: Color) -> &PlayerSeat {
         &self.seats[color as usize]
     }
 
