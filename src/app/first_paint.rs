@@ -1,7 +1,7 @@
 //! The first paint of the next visit: the board on the screen, as one line of text.
 
 use super::settings::seating::Seating;
-use super::table::view::Marks;
+use super::table::view::PositionHighlights;
 use super::{App, Ready};
 use crate::game::Halt;
 use crate::rules::Bitboard;
@@ -30,7 +30,7 @@ fn first_paint_of(ready: &Ready) -> String {
         return String::new();
     }
     let end = table.game_end();
-    let Marks { last_move, check } = Marks::of_place(table, &end, true);
+    let PositionHighlights { last_move, check } = PositionHighlights::of_place(table, &end, true);
     let fen = end.position().to_fen();
     let placement = fen.split(' ').next().unwrap_or_default();
     let mut text = format!("{placement} {} ", table.orientation().name());

@@ -21,17 +21,17 @@ pub struct PieceView {
 }
 
 /// The highlights of a position that follow from the game alone.
-pub(in crate::app) struct Marks {
+pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
     /// The king that is in check, or that could be captured.
     pub(in crate::app) check: Option<Square>,
 }
 
-impl Marks {
+impl PositionHighlights {
     /// Returns the highlights of a position of a game. `is_end`: of the end of the game on the
     /// board.
-    pub(in crate::app) fn of_place(table: &Table, spot: &Spot<'_>, is_end: bool) -> Marks {
+    pub(in crate::app) fn of_place(table: &Table, spot: &Spot<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
@@ -42,7 +42,10 @@ impl Marks {
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
         });
-        Marks { last_move, check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))) }
+        PositionHighlights {
+            last_move,
+            check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))),
+        }
     }
 }
 
@@ -156,7 +159,8 @@ impl BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
-        let Marks { last_move, check } = Marks::of_place(table, &shown, table.board_review.is_none());
+        let PositionHighlights { last_move, check } =
+            PositionHighlights::of_place(table, &shown, table.board_review.is_none());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);

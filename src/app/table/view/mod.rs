@@ -11,7 +11,7 @@ mod question;
 mod sheet;
 mod status;
 
-pub(in crate::app) use board::Marks;
+pub(in crate::app) use board::PositionHighlights;
 pub use board::{BoardView, MoveBy, PieceView};
 pub use card::CardView;
 pub use claim::ClaimView;
