@@ -38,7 +38,7 @@ pub struct Settings {
     edition: Edition,
     rules: HouseRules,
     time: TimeControl,
-    #[serde(skip_serializing_if = "Start::is_usual")]
+    #[serde(skip_serializing_if = "Start::is_initial")]
     start: Start,
     white: String,
     black: String,
@@ -66,7 +66,7 @@ pub struct Settings {
     voices: Voices,
     #[serde(rename = "hide-board")]
     hide_board: bool,
-    #[serde(skip_serializing_if = "Looks::is_usual")]
+    #[serde(skip_serializing_if = "Looks::is_default")]
     looks: Looks,
     #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<Language>,
