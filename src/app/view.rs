@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, MoveBy, PauseView, ProofView,
-    QuestionView, SheetView, StatusView, StepsView,
+    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, PointerMode,
+    ProofView, QuestionView, SheetView, StatusView, StepsView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -134,7 +134,7 @@ impl PageView {
             is_hidden: settings.hides_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
-            board: Rc::new(BoardView::of_table(table, MoveBy::of_settings(&settings.appearance))),
+            board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
             stopped_overlay: HaltView::of_table(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),

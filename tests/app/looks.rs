@@ -2,7 +2,7 @@
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
-use tabiya::app::table::view::{Actions, MoveBy};
+use tabiya::app::table::view::{Actions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
     APPEARANCE_CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, StoredData, Tone, What,
@@ -211,7 +211,10 @@ fn what_is_taken_back_before_it_was_made_is_still_touched() {
 #[test]
 fn the_board_knows_how_pieces_are_moved() {
     let by = |value| with(&[("move-by", value)]).board().pointer_mode;
-    assert_eq!([by("both"), by("drag"), by("click")], [MoveBy::Both, MoveBy::Drag, MoveBy::Press]);
+    assert_eq!(
+        [by("both"), by("drag"), by("click")],
+        [PointerMode::Both, PointerMode::Drag, PointerMode::Press]
+    );
 }
 
 #[test]

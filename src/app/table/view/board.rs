@@ -51,7 +51,7 @@ impl PositionHighlights {
 
 /// How a pointer moves a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum MoveBy {
+pub enum PointerMode {
     /// By a drag, or by presses of both squares.
     #[default]
     Both,
@@ -61,13 +61,13 @@ pub enum MoveBy {
     Press,
 }
 
-impl MoveBy {
+impl PointerMode {
     /// Returns the mode that the players have chosen.
-    pub(in crate::app) fn of_settings(looks: &Looks) -> MoveBy {
+    pub(in crate::app) fn of_settings(looks: &Looks) -> PointerMode {
         match () {
-            () if looks.has(Looks::DRAG_ONLY) => MoveBy::Drag,
-            () if looks.has(Looks::PRESS_ONLY) => MoveBy::Press,
-            () => MoveBy::Both,
+            () if looks.has(Looks::DRAG_ONLY) => PointerMode::Drag,
+            () if looks.has(Looks::PRESS_ONLY) => PointerMode::Press,
+            () => PointerMode::Both,
         }
     }
 }
@@ -110,7 +110,7 @@ pub struct BoardView {
     /// The square of a promotion that waits for its choice.
     pub promotion: Option<Square>,
     /// How a pointer moves a piece.
-    pub pointer_mode: MoveBy,
+    pub pointer_mode: PointerMode,
 }
 
 impl PieceView {
@@ -140,7 +140,7 @@ impl BoardView {
             declared: Bitboard::EMPTY,
             cursor: Square::E4,
             promotion: None,
-            pointer_mode: MoveBy::Both,
+            pointer_mode: PointerMode::Both,
         }
     }
 
@@ -155,7 +155,7 @@ impl BoardView {
     }
 
     /// Returns the board of a table.
-    pub fn of_table(table: &Table, by: MoveBy) -> BoardView {
+    pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();

@@ -12,7 +12,7 @@ mod sheet;
 mod status;
 
 pub(in crate::app) use board::PositionHighlights;
-pub use board::{BoardView, MoveBy, PieceView};
+pub use board::{BoardView, PieceView, PointerMode};
 pub use card::CardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;

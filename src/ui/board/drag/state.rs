@@ -1,7 +1,7 @@
 //! The pointer over the board, and the piece that it holds.
 
 use crate::app::table;
-use crate::app::table::view::{BoardView, MoveBy, PieceView};
+use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Action, Gesture, Point, Pointer, Press};
@@ -102,7 +102,7 @@ impl State {
         if event.buttons() & SECONDARY != 0 {
             return self.cancel();
         }
-        if self.view.pointer_mode == MoveBy::Press {
+        if self.view.pointer_mode == PointerMode::Press {
             return;
         }
         self.at = point(event);
@@ -128,7 +128,7 @@ impl State {
         self.at = point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
-        if pressed && self.view.pointer_mode == MoveBy::Drag && !matches!(action, Action::Drop(_)) {
+        if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, Action::Drop(_)) {
             // A press alone picks nothing up.
             return self.outbox.push(table::Msg::Deselect);
         }
