@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, PointerMode,
-    ProofView, QuestionView, SheetView, StatusView, StepsView,
+    BoardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, PointerMode, ProofView,
+    QuestionView, ResultCardView, SheetView, StatusView, StepsView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -33,7 +33,7 @@ pub struct PageView {
     /// The overlay over the board while the clocks are stopped.
     pub stopped_overlay: Option<HaltView>,
     /// The card with the result, and the running score of the two players.
-    pub card: Option<Rc<(CardView, Tally)>>,
+    pub card: Option<Rc<(ResultCardView, Tally)>>,
     /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],
     /// The choice of a move for a draw claim.
@@ -95,7 +95,8 @@ impl PageView {
         let page = ready.dialog_context(&aside);
         let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(dialog.view(&page)));
         let ended_before = !ready.settings.running_score.is_before_first_game();
-        let card = CardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
+        let card =
+            ResultCardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
         let has_read_failed = ready.has_read_failed;

@@ -3,7 +3,7 @@
 use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
-use crate::app::table::view::CardView;
+use crate::app::table::view::ResultCardView;
 use crate::app::{Msg, PageMsg, Tally, WhyOver, table};
 use crate::club::codes::Ticket;
 use crate::rules::Color;
@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Who has won, why, the running score, and what may come next.
-pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn card(view: &ResultCardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.reason(outcome, view.game.explanation());

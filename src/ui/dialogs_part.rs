@@ -1,7 +1,7 @@
 //! What comes with the code of the dialogs: what draws them, and what the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
-use crate::app::table::view::{CardView, ProofView, SheetView};
+use crate::app::table::view::{ProofView, ResultCardView, SheetView};
 use crate::app::{CoachView, DialogCode, Msg, Said, Tally, Told, What};
 use crate::game::Game;
 use crate::words::Words;
@@ -52,7 +52,7 @@ pub(super) struct Beside<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Ended {
     /// The card with the result.
-    Card(Rc<(CardView, Tally)>),
+    Card(Rc<(ResultCardView, Tally)>),
     /// What lies behind the result.
     Proof(Rc<ProofView>),
 }

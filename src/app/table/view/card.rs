@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 /// The card with the result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CardView {
+pub struct ResultCardView {
     /// The game as it ended.
     pub game: Rc<Game>,
     /// Whether the game is the first that ended in this app, and is saved: then the card says where
@@ -14,11 +14,11 @@ pub struct CardView {
     pub is_first: bool,
 }
 
-impl CardView {
+impl ResultCardView {
     /// Returns the card, if one is shown; `ended_before`: a game has ended in this app earlier.
-    pub fn of_table(table: &Table, ended_before: bool) -> Option<CardView> {
+    pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();
-        Some(CardView { game, is_first })
+        Some(ResultCardView { game, is_first })
     }
 }

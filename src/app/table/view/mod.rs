@@ -13,7 +13,7 @@ mod status;
 
 pub(in crate::app) use board::PositionHighlights;
 pub use board::{BoardView, PieceView, PointerMode};
-pub use card::CardView;
+pub use card::ResultCardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{Actions, Button, ButtonKind, EdgeView};
