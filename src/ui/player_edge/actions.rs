@@ -1,7 +1,7 @@
 //! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
 
 use crate::app::Msg;
-use crate::app::table::view::{Actions, Button, ButtonKind};
+use crate::app::table::view::{Actions, ButtonKind, EdgeButton};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
@@ -44,7 +44,7 @@ fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
-fn one(button: &Button, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         ButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         ButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),

@@ -31,12 +31,12 @@ pub enum Actions {
     /// The answer to this question, which comes first.
     Answer(PlayerQuestion),
     /// Any of these buttons.
-    Choose(Vec<Button>),
+    Choose(Vec<EdgeButton>),
 }
 
 /// A button for a player.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Button {
+pub struct EdgeButton {
     /// The kind of the button.
     pub kind: ButtonKind,
     /// Whether the button is enabled.
@@ -100,10 +100,10 @@ impl EdgeView {
     }
 }
 
-fn edge_buttons(game: &Game, color: Color) -> Vec<Button> {
+fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
-    let act = |kind, enabled, event| Button { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
+    let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {
         buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
@@ -115,7 +115,11 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<Button> {
     let takeback = game.takeback_plies(color).is_some() && !asked;
     buttons.push(act(ButtonKind::Takeback, takeback, Event::AskTakeback(color)));
     if has_claims(game) {
-        buttons.push(Button { kind: ButtonKind::ClaimDraw, is_enabled: begun, msg: Msg::ClaimDraw(color) });
+        buttons.push(EdgeButton {
+            kind: ButtonKind::ClaimDraw,
+            is_enabled: begun,
+            msg: Msg::ClaimDraw(color),
+        });
     }
     let offer = match game.offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.delivered => ButtonKind::OfferOpen,
@@ -123,7 +127,7 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<Button> {
         None => ButtonKind::OfferDraw,
     };
     buttons.push(act(offer, game.may_offer_draw(color), Event::OfferDraw(color)));
-    buttons.push(Button { kind: ButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
+    buttons.push(EdgeButton { kind: ButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
     buttons
 }
 
