@@ -1,7 +1,7 @@
 //! Questions and notices for each player: one player's question never blocks the other player.
 
 use super::page::Page;
-use tabiya::app::table::view::{Actions, ButtonKind};
+use tabiya::app::table::view::{Actions, EdgeButtonKind};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{PageMsg, Said, What};
 use tabiya::game::{Event, Refusal, Wish};
@@ -15,7 +15,7 @@ fn asked(page: &Page, color: Color) -> Option<PlayerQuestion> {
     asked
 }
 
-fn kinds(page: &Page, color: Color) -> Vec<ButtonKind> {
+fn kinds(page: &Page, color: Color) -> Vec<EdgeButtonKind> {
     match &page.edge(color).actions {
         Actions::Choose(buttons) => buttons.iter().map(|button| button.kind).collect(),
         other => panic!("{color:?} cannot choose: {other:?}"),
@@ -27,7 +27,7 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::White));
     assert_eq!((asked(&page, Color::White), asked(&page, Color::Black)), (None, Some(PlayerQuestion::Draw)));
-    assert!(kinds(&page, Color::White).contains(&ButtonKind::OfferOpen));
+    assert!(kinds(&page, Color::White).contains(&EdgeButtonKind::OfferOpen));
     page.play("Nf3");
     assert_eq!(page.sans().len(), 3, "White plays on");
     page.act(Event::DeclineDraw(Color::Black));
@@ -67,7 +67,7 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     silent.play("e4 e5");
     let mut page = Page::with("rules=lobby");
     page.play("e4 e5").act(Event::OfferDraw(Color::White));
-    assert!(kinds(&page, Color::White).contains(&ButtonKind::OfferGoesWithMove));
+    assert!(kinds(&page, Color::White).contains(&EdgeButtonKind::OfferGoesWithMove));
     assert_eq!(page.edge(Color::Black), silent.edge(Color::Black));
     assert_eq!(page.table().seats, silent.table().seats, "nobody is told");
     assert_eq!((page.what(), page.heard()), (silent.what(), silent.heard()));
@@ -102,7 +102,7 @@ fn who_is_asked_for_a_takeback_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::AskTakeback(Color::Black));
     assert_eq!(asked(&page, Color::White), Some(PlayerQuestion::Request(Wish::Takeback(1))));
-    assert!(kinds(&page, Color::Black).contains(&ButtonKind::Resign));
+    assert!(kinds(&page, Color::Black).contains(&EdgeButtonKind::Resign));
 }
 
 #[test]

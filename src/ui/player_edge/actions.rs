@@ -1,7 +1,7 @@
 //! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
 
 use crate::app::Msg;
-use crate::app::table::view::{Actions, ButtonKind, EdgeButton};
+use crate::app::table::view::{Actions, EdgeButton, EdgeButtonKind};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
@@ -46,14 +46,14 @@ fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
 
 fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
-        ButtonKind::Redo => ("redo", "redo", words.ask_redo()),
-        ButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
-        ButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
-        ButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
-        ButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
-        ButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
-        ButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
-        ButtonKind::Resign => ("resign", "flag", words.resign()),
+        EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
+        EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
+        EdgeButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
+        EdgeButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
+        EdgeButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
+        EdgeButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
+        EdgeButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
+        EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
     let onclick = press(on, button.msg.clone());
     html! {

@@ -38,7 +38,7 @@ pub enum Actions {
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeButton {
     /// The kind of the button.
-    pub kind: ButtonKind,
+    pub kind: EdgeButtonKind,
     /// Whether the button is enabled.
     pub is_enabled: bool,
     /// The message that a tap sends.
@@ -47,7 +47,7 @@ pub struct EdgeButton {
 
 /// The purpose of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ButtonKind {
+pub enum EdgeButtonKind {
     /// Asks to replay moves that were taken back.
     Redo,
     /// Gives the opponent this much time.
@@ -106,28 +106,28 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {
-        buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
+        buttons.push(act(EdgeButtonKind::Redo, !asked, Event::AskRedo(color)));
     }
     if game.clock().is_some_and(|clock| !clock.control().allowance(!color).stages.is_empty()) {
         let gift = Event::GiveTime { to: !color, time: GIVEN_TIME };
-        buttons.push(act(ButtonKind::GiveTime(GIVEN_TIME), begun, gift));
+        buttons.push(act(EdgeButtonKind::GiveTime(GIVEN_TIME), begun, gift));
     }
     let takeback = game.takeback_plies(color).is_some() && !asked;
-    buttons.push(act(ButtonKind::Takeback, takeback, Event::AskTakeback(color)));
+    buttons.push(act(EdgeButtonKind::Takeback, takeback, Event::AskTakeback(color)));
     if has_claims(game) {
         buttons.push(EdgeButton {
-            kind: ButtonKind::ClaimDraw,
+            kind: EdgeButtonKind::ClaimDraw,
             is_enabled: begun,
             msg: Msg::ClaimDraw(color),
         });
     }
     let offer = match game.offer().filter(|offer| offer.by == color) {
-        Some(offer) if offer.delivered => ButtonKind::OfferOpen,
-        Some(_) => ButtonKind::OfferGoesWithMove,
-        None => ButtonKind::OfferDraw,
+        Some(offer) if offer.delivered => EdgeButtonKind::OfferOpen,
+        Some(_) => EdgeButtonKind::OfferGoesWithMove,
+        None => EdgeButtonKind::OfferDraw,
     };
     buttons.push(act(offer, game.may_offer_draw(color), Event::OfferDraw(color)));
-    buttons.push(EdgeButton { kind: ButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
+    buttons.push(EdgeButton { kind: EdgeButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
     buttons
 }
 

@@ -16,7 +16,7 @@ pub use board::{BoardView, PieceView, PointerMode};
 pub use card::ResultCardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
-pub use edge::{Actions, ButtonKind, EdgeButton, EdgeView};
+pub use edge::{Actions, EdgeButton, EdgeButtonKind, EdgeView};
 pub use halt::{HaltView, PauseView};
 pub use looking::{LookingKind, LookingView, StepsView};
 pub use question::QuestionView;
