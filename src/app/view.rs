@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, PointerMode, ProofView,
-    QuestionView, ResultCardView, SheetView, StatusView, StepsView,
+    BoardView, ChipView, ClaimView, EdgeView, LookingView, PauseView, PointerMode, ProofView, QuestionView,
+    ResultCardView, SheetView, StatusView, StepsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -31,7 +31,7 @@ pub struct PageView {
     /// The board.
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
-    pub stopped_overlay: Option<HaltView>,
+    pub stopped_overlay: Option<StoppedOverlayView>,
     /// The card with the result, and the running score of the two players.
     pub card: Option<Rc<(ResultCardView, Tally)>>,
     /// The questions on the board, to White and to Black.
@@ -136,7 +136,7 @@ impl PageView {
             menu: MenuView { pause: PauseView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
-            stopped_overlay: HaltView::of_table(table),
+            stopped_overlay: StoppedOverlayView::of_table(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),

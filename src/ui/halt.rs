@@ -3,14 +3,14 @@
 use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
-use crate::app::table::view::HaltView;
+use crate::app::table::view::StoppedOverlayView;
 use crate::app::{Msg, PageMsg, table};
 use crate::game::Event;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Paused: the way on. Suspended: whether the time counts in which nobody could play.
-pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
@@ -26,7 +26,7 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
         }
     };
     match view {
-        HaltView::Paused => {
+        StoppedOverlayView::Paused => {
             let set_clocks = press(on, PageMsg::OpenDialog(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
@@ -38,8 +38,10 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
                 </div>
             }
         }
-        HaltView::Suspended(gap) => suspended("away", words.away(), &words.away_for(gap)),
-        HaltView::ClockJumped(gap) => suspended("clock-jumped", words.slept(), &words.slept_for(gap)),
+        StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.away_for(gap)),
+        StoppedOverlayView::ClockJumped(gap) => {
+            suspended("clock-jumped", words.slept(), &words.slept_for(gap))
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ChipView, ClaimView, EdgeView, HaltView, LookingView, QuestionView, StatusView, StepsView,
+    ChipView, ClaimView, EdgeView, LookingView, QuestionView, StatusView, StepsView, StoppedOverlayView,
 };
 use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
 use crate::rules::Color;
@@ -38,7 +38,7 @@ pub(super) enum Part {
         far: bool,
     },
     /// What lies over the board while the clocks stand still.
-    Halt(HaltView),
+    Halt(StoppedOverlayView),
     /// What is seen at the end of a game, and what draws it.
     Ended(Ended, Dialogs),
     /// What a player is asked on the board.

@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::ReviewStep;
-use tabiya::app::table::view::HaltView;
+use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, Focus, PageMsg, table};
 use tabiya::game::{Bonus, Event, Explanation, GameResult, Reason, Shown, Span, Verdict};
 use tabiya::rules::Color;
@@ -41,11 +41,11 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     // an hour later.
     page.wait(3_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3))
     );
     page.wait(3_597_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
     );
     // The time until the players decide is not charged.
     page.wait(60_000).act(Event::Return { refund: false });
@@ -63,13 +63,13 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     };
     assert_eq!(away(&mut page), None);
     page.press("g1");
-    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
+    assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused));
     page.look(ReviewStep::Previous);
-    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
+    assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused));
     page.look(ReviewStep::BackToGame);
     assert_eq!(away(&mut page), None);
     page.act(Event::Resume).act(Event::Pause);
-    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused), "each pause is said");
+    assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused), "each pause is said");
     page.act(Event::Resume);
 
     let from = page.instant();
@@ -222,7 +222,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::ClockJumped { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(HaltView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
     );
     page.act(Event::Return { refund: true });
     assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
@@ -230,6 +230,6 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
     );
 }

@@ -2,7 +2,7 @@
 //! with a running clock, settings of earlier versions.
 
 use super::page::Page;
-use tabiya::app::table::view::{HaltView, PauseView};
+use tabiya::app::table::view::{PauseView, StoppedOverlayView};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{AddressError, Settings, StoredData, What};
 use tabiya::game::{
@@ -113,7 +113,7 @@ fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about(
         assert_eq!(page.table().session.game_with_running_clock(), None, "no clock runs on a shelf");
         page.wait(100_000).send(table::Msg::Restore(0));
         assert!(
-            matches!(page.view().stopped_overlay, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(100))
+            matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(100))
         );
         page.wait(30_000).act(Event::Return { refund });
         assert_eq!((page.clock(Color::Black).as_str(), page.clock(Color::White).as_str()), (left, "10:00"));
@@ -126,7 +126,7 @@ fn a_game_that_is_put_aside_while_its_clocks_are_stopped_asks_nothing() {
     let mut page = Page::timed();
     page.address("clock=600&first-move=free").drag("e2e4").wait(5_000).act(Event::Pause);
     page.send(table::Msg::NewGame).wait(100_000).send(table::Msg::Restore(0));
-    assert_eq!(page.view().stopped_overlay, Some(HaltView::Paused));
+    assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused));
     page.act(Event::Resume);
     assert_eq!(page.clock(Color::Black), "9:55");
 }

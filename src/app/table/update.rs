@@ -110,7 +110,7 @@ impl Table {
         if self.pending_resignation.take().is_some() || self.notices.dismiss() {
             return Update::none();
         }
-        if self.is_card_shown() || super::view::HaltView::of_table(self).is_some() {
+        if self.is_card_shown() || super::view::StoppedOverlayView::of_table(self).is_some() {
             self.is_card_put_away = true;
         } else {
             look::step_review(self, review::ReviewStep::BackToGame);

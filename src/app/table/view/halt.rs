@@ -5,7 +5,7 @@ use crate::game::{Event, Gap, Halt};
 
 /// The overlay over the board while the clocks are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HaltView {
+pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
     /// A gap in which the game could not be played: the players decide whether it counts.
@@ -14,17 +14,19 @@ pub enum HaltView {
     ClockJumped(Gap),
 }
 
-impl HaltView {
+impl StoppedOverlayView {
     /// Returns the overlay, if there is one and it was not put away.
-    pub fn of_table(table: &Table) -> Option<HaltView> {
+    pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_put_away {
             return None;
         }
         let game = table.session.game();
         match game.halt() {
-            Halt::Paused => Some(HaltView::Paused),
-            Halt::Suspended(from) if table.clock_jump == Some(from) => game.gap().map(HaltView::ClockJumped),
-            _ => game.gap().map(HaltView::Suspended),
+            Halt::Paused => Some(StoppedOverlayView::Paused),
+            Halt::Suspended(from) if table.clock_jump == Some(from) => {
+                game.gap().map(StoppedOverlayView::ClockJumped)
+            }
+            _ => game.gap().map(StoppedOverlayView::Suspended),
         }
     }
 }
