@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ChipView, ClaimView, EdgeView, LookingView, PauseView, PointerMode, ProofView, QuestionView,
-    ResultCardView, SheetView, StatusView, StepsView, StoppedOverlayView,
+    BoardView, ChipView, ClaimView, EdgeView, LookingView, PauseButtonView, PointerMode, ProofView,
+    QuestionView, ResultCardView, SheetView, StatusView, StepsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -74,7 +74,7 @@ pub struct PageView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks.
-    pub pause: Option<PauseView>,
+    pub pause: Option<PauseButtonView>,
 }
 
 impl PageView {
@@ -133,7 +133,7 @@ impl PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
             is_hidden: settings.hides_board && game.halt() == Halt::Paused,
-            menu: MenuView { pause: PauseView::of_table(table) },
+            menu: MenuView { pause: PauseButtonView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
             stopped_overlay: StoppedOverlayView::of_table(table),

@@ -5,7 +5,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table;
-use crate::app::table::view::PauseView;
+use crate::app::table::view::PauseButtonView;
 use crate::app::{MenuView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
@@ -31,12 +31,12 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Starts the clock that waits for it, stops the clocks, and lets them go on.
-fn pause(view: Option<PauseView>, words: &Words, on: &Callback<Msg>) -> Html {
+fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {
-        PauseView::Start => ("start-clock", "play", words.start_clock(), true),
-        PauseView::Resume => ("pause", "play", words.resume(), true),
-        PauseView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
+        PauseButtonView::Start => ("start-clock", "play", words.start_clock(), true),
+        PauseButtonView::Resume => ("pause", "play", words.resume(), true),
+        PauseButtonView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
     };
     let onclick = press(on, table::Msg::ApplyEvent(view.event()));
     html! {

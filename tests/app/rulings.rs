@@ -2,7 +2,7 @@
 //! with a running clock, settings of earlier versions.
 
 use super::page::Page;
-use tabiya::app::table::view::{PauseView, StoppedOverlayView};
+use tabiya::app::table::view::{PauseButtonView, StoppedOverlayView};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{AddressError, Settings, StoredData, What};
 use tabiya::game::{
@@ -18,13 +18,13 @@ fn refused(refusal: Refusal) -> What {
 #[test]
 fn a_move_before_the_clock_is_started_starts_it() {
     let mut page = Page::with("rules=fide&clock=60%2B3");
-    assert_eq!(page.view().menu.pause, Some(PauseView::Start));
+    assert_eq!(page.view().menu.pause, Some(PauseButtonView::Start));
     page.wait(9_000).send(table::Msg::Press("e2".parse().unwrap()));
     assert!(page.what().is_none() && page.board().selected.is_some());
     page.send(drop("e2", "e4"));
     assert_eq!((page.sans(), page.what()), (vec!["e4".to_owned()], None));
     assert_eq!((page.clock(Color::White).as_str(), page.clock(Color::Black).as_str()), ("1:03", "1:00"));
-    assert_eq!(page.view().menu.pause, Some(PauseView::Pause(true)));
+    assert_eq!(page.view().menu.pause, Some(PauseButtonView::Pause(true)));
     // Black's press starts White's clock first.
     let mut page = Page::with("rules=fide&clock=60%2B3");
     let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.tap_event.clone()).unwrap();

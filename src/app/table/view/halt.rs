@@ -33,7 +33,7 @@ impl StoppedOverlayView {
 
 /// The button that starts, pauses or resumes the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PauseView {
+pub enum PauseButtonView {
     /// Starts a clock that waits for the start.
     Start,
     /// Resumes the clocks.
@@ -42,26 +42,26 @@ pub enum PauseView {
     Pause(bool),
 }
 
-impl PauseView {
+impl PauseButtonView {
     /// Returns the button; `None` if no clock will run any more.
-    pub fn of_table(table: &Table) -> Option<PauseView> {
+    pub fn of_table(table: &Table) -> Option<PauseButtonView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
         Some(if game.waits_for_start() {
-            PauseView::Start
+            PauseButtonView::Start
         } else if game.halt() == Halt::Paused {
-            PauseView::Resume
+            PauseButtonView::Resume
         } else {
-            PauseView::Pause(clock.running().is_some())
+            PauseButtonView::Pause(clock.running().is_some())
         })
     }
 
     /// Returns the event of a tap.
     pub fn event(self) -> Event {
         match self {
-            PauseView::Start => Event::Start,
-            PauseView::Resume => Event::Resume,
-            PauseView::Pause(_) => Event::Pause,
+            PauseButtonView::Start => Event::Start,
+            PauseButtonView::Resume => Event::Resume,
+            PauseButtonView::Pause(_) => Event::Pause,
         }
     }
 }

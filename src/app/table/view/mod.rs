@@ -17,7 +17,7 @@ pub use card::ResultCardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{Actions, EdgeButton, EdgeButtonKind, EdgeView};
-pub use halt::{PauseView, StoppedOverlayView};
+pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use looking::{LookingKind, LookingView, StepsView};
 pub use question::QuestionView;
 pub use sheet::{SheetSection, SheetView};
