@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ChipView, ClaimView, EdgeView, LookingView, PauseButtonView, PointerMode, ProofView,
-    QuestionView, ResultCardView, SheetView, StatusView, StepsView, StoppedOverlayView,
+    BoardView, ChipView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView,
+    ResultCardView, ReviewView, SheetView, StatusView, StepsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -45,7 +45,7 @@ pub struct PageView {
     /// The explanation of the result.
     pub explanation: Option<Rc<ProofView>>,
     /// The review.
-    pub review: Option<Rc<LookingView>>,
+    pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
     pub sheet: Rc<SheetView>,
     /// The buttons that step through the moves.
@@ -143,7 +143,7 @@ impl PageView {
             status_chips: Rc::new(ChipView::of_table(table)),
             status: Rc::new(StatusView::of_table(table)),
             explanation: ProofView::of_table(table).map(Rc::new),
-            review: LookingView::of_table(table).map(Rc::new),
+            review: ReviewView::of_table(table).map(Rc::new),
             sheet: Rc::new(SheetView::of_table(table)),
             step_buttons: StepsView::of_table(table),
             notice: table.notices.current().cloned().map(Rc::new),

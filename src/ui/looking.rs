@@ -4,14 +4,14 @@ use super::icon::{icon, icon_button};
 use super::press::{button, press};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
-use crate::app::table::view::{LookingKind, LookingView, StepsView};
+use crate::app::table::view::{LookingKind, ReviewView, StepsView};
 use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// What is looked at, with the way back.
-pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
         LookingKind::EarlierPosition => words.looking_back_at().to_owned(),

@@ -17,7 +17,7 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ChipView, ClaimView, EdgeView, LookingView, QuestionView, StatusView, StepsView, StoppedOverlayView,
+    ChipView, ClaimView, EdgeView, QuestionView, ReviewView, StatusView, StepsView, StoppedOverlayView,
 };
 use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
 use crate::rules::Color;
@@ -48,7 +48,7 @@ pub(super) enum Part {
     /// How the game stands.
     Status(Rc<StatusView>, Rc<ChipView>, Option<Dialogs>),
     /// What is looked at.
-    Looking(Rc<LookingView>),
+    Looking(Rc<ReviewView>),
     /// One line of the score sheet.
     Row(RowView),
     /// The buttons that step.

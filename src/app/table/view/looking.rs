@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 /// The review in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LookingView {
+pub struct ReviewView {
     /// The kind of the review.
     pub kind: LookingKind,
     /// The place of the position shown.
@@ -46,13 +46,13 @@ impl LookingKind {
     }
 }
 
-impl LookingView {
+impl ReviewView {
     /// Returns the review; `None` while the game in progress is on the board.
-    pub fn of_table(table: &Table) -> Option<LookingView> {
-        LookingView::of_review(table.board_review.as_ref()?, table)
+    pub fn of_table(table: &Table) -> Option<ReviewView> {
+        ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    fn of_review(looking: &BoardReview, table: &Table) -> Option<LookingView> {
+    fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => LookingKind::EarlierPosition,
             BoardReview::OtherLine { about: LineKind::Mate, .. } => {
@@ -63,7 +63,7 @@ impl LookingView {
                 LookingKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };
-        Some(LookingView { kind, place: review::place_of(&table.shown()) })
+        Some(ReviewView { kind, place: review::place_of(&table.shown()) })
     }
 }
 
