@@ -4,7 +4,7 @@ use super::icon::{icon, icon_button};
 use super::press::{button, press};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
-use crate::app::table::view::{LookingKind, ReviewView, StepsView};
+use crate::app::table::view::{ReviewKind, ReviewView, StepsView};
 use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg};
 use crate::words::Words;
@@ -14,15 +14,15 @@ use yew::prelude::*;
 pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
-        LookingKind::EarlierPosition => words.looking_back_at().to_owned(),
-        LookingKind::Mate(color) => words.mate_line(*color),
-        LookingKind::DeclaredMove => words.intended_line().to_owned(),
-        LookingKind::ImportedGame { headers, score } => words.title(headers, *score),
+        ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),
+        ReviewKind::Mate(color) => words.mate_line(*color),
+        ReviewKind::DeclaredMove => words.intended_line().to_owned(),
+        ReviewKind::ImportedGame { headers, score } => words.title(headers, *score),
     };
     html! {
         <div class="looking" data-looking={view.kind.code()}>
             <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
-            if let LookingKind::ImportedGame { .. } = view.kind {
+            if let ReviewKind::ImportedGame { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
             }
             { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(ReviewStep::BackToGame))) }

@@ -11,14 +11,14 @@ use crate::rules::Color;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
     /// The kind of the review.
-    pub kind: LookingKind,
+    pub kind: ReviewKind,
     /// The place of the position shown.
     pub place: Place,
 }
 
 /// The kind of a review.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LookingKind {
+pub enum ReviewKind {
     /// An earlier position of the game.
     EarlierPosition,
     /// The mate that this player could still have given when a flag fell.
@@ -34,14 +34,14 @@ pub enum LookingKind {
     },
 }
 
-impl LookingKind {
+impl ReviewKind {
     /// Returns the name of the kind on the page.
     pub fn code(&self) -> &'static str {
         match self {
-            LookingKind::EarlierPosition => "back",
-            LookingKind::Mate(_) => "mate",
-            LookingKind::DeclaredMove => "intended",
-            LookingKind::ImportedGame { .. } => "record",
+            ReviewKind::EarlierPosition => "back",
+            ReviewKind::Mate(_) => "mate",
+            ReviewKind::DeclaredMove => "intended",
+            ReviewKind::ImportedGame { .. } => "record",
         }
     }
 }
@@ -54,13 +54,13 @@ impl ReviewView {
 
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
-            BoardReview::EarlierPosition(_) => LookingKind::EarlierPosition,
+            BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,
             BoardReview::OtherLine { about: LineKind::Mate, .. } => {
-                LookingKind::Mate(table.session.game().outcome()?.winner()?)
+                ReviewKind::Mate(table.session.game().outcome()?.winner()?)
             }
-            BoardReview::OtherLine { about: LineKind::DeclaredMove, .. } => LookingKind::DeclaredMove,
+            BoardReview::OtherLine { about: LineKind::DeclaredMove, .. } => ReviewKind::DeclaredMove,
             BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score }, .. } => {
-                LookingKind::ImportedGame { headers: headers.clone(), score: *score }
+                ReviewKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };
         Some(ReviewView { kind, place: review::place_of(&table.shown()) })
