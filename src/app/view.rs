@@ -8,7 +8,7 @@ use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
     BoardView, ChipView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView,
-    ResultCardView, ReviewView, SheetView, StatusView, StepsView, StoppedOverlayView,
+    ResultCardView, ReviewView, SheetView, StatusView, StepButtonsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -49,7 +49,7 @@ pub struct PageView {
     /// The score sheet.
     pub sheet: Rc<SheetView>,
     /// The buttons that step through the moves.
-    pub step_buttons: StepsView,
+    pub step_buttons: StepButtonsView,
     /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
     /// Whether the notice is for a player who reads the screen from its other side.
@@ -145,7 +145,7 @@ impl PageView {
             explanation: ProofView::of_table(table).map(Rc::new),
             review: ReviewView::of_table(table).map(Rc::new),
             sheet: Rc::new(SheetView::of_table(table)),
-            step_buttons: StepsView::of_table(table),
+            step_buttons: StepButtonsView::of_table(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {
                 let far = table.seats.turned_player();

@@ -4,7 +4,7 @@ use super::icon::{icon, icon_button};
 use super::press::{button, press};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
-use crate::app::table::view::{ReviewKind, ReviewView, StepsView};
+use crate::app::table::view::{ReviewKind, ReviewView, StepButtonsView};
 use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg};
 use crate::words::Words;
@@ -31,7 +31,7 @@ pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> H
 }
 
 /// The four buttons that step, and the one for a move that is typed.
-pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {

@@ -17,7 +17,7 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ChipView, ClaimView, EdgeView, QuestionView, ReviewView, StatusView, StepsView, StoppedOverlayView,
+    ChipView, ClaimView, EdgeView, QuestionView, ReviewView, StatusView, StepButtonsView, StoppedOverlayView,
 };
 use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
 use crate::rules::Color;
@@ -52,7 +52,7 @@ pub(super) enum Part {
     /// One line of the score sheet.
     Row(RowView),
     /// The buttons that step.
-    Steps(StepsView),
+    Steps(StepButtonsView),
     /// The message over the board.
     Toast {
         /// What it says.

@@ -69,17 +69,17 @@ impl ReviewView {
 
 /// Which step buttons are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepsView {
+pub struct StepButtonsView {
     /// The buttons back and to the start.
     pub can_go_back: bool,
     /// The buttons forward and to the end.
     pub can_go_forward: bool,
 }
 
-impl StepsView {
+impl StepButtonsView {
     /// Returns the enabled steps from the position shown.
-    pub fn of_table(table: &Table) -> StepsView {
+    pub fn of_table(table: &Table) -> StepButtonsView {
         let shown = table.shown();
-        StepsView { can_go_back: shown.at > 0, can_go_forward: shown.at < shown.moves.len() }
+        StepButtonsView { can_go_back: shown.at > 0, can_go_forward: shown.at < shown.moves.len() }
     }
 }

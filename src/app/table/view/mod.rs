@@ -18,7 +18,7 @@ pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{Actions, EdgeButton, EdgeButtonKind, EdgeView};
 pub use halt::{PauseButtonView, StoppedOverlayView};
-pub use looking::{ReviewKind, ReviewView, StepsView};
+pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
 pub use sheet::{SheetSection, SheetView};
 pub use status::{ChipView, ProofView, StatusView};
