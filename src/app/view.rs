@@ -8,7 +8,7 @@ use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
     BoardView, ChipView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView,
-    ResultCardView, ReviewView, SheetView, StatusView, StepButtonsView, StoppedOverlayView,
+    ResultCardView, ReviewView, ScoreSheetView, StatusView, StepButtonsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -47,7 +47,7 @@ pub struct PageView {
     /// The review.
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
-    pub sheet: Rc<SheetView>,
+    pub sheet: Rc<ScoreSheetView>,
     /// The buttons that step through the moves.
     pub step_buttons: StepButtonsView,
     /// The notice over the board.
@@ -120,7 +120,7 @@ impl PageView {
             stopped_overlay: None,
             questions: [None; 2],
             claim: None,
-            sheet: Rc::new(SheetView { resigning_player: None, ..Rc::unwrap_or_clone(view.sheet) }),
+            sheet: Rc::new(ScoreSheetView { resigning_player: None, ..Rc::unwrap_or_clone(view.sheet) }),
             dialog: Some(Rc::new(DialogView::Elsewhere)),
             ..view
         }
@@ -144,7 +144,7 @@ impl PageView {
             status: Rc::new(StatusView::of_table(table)),
             explanation: ProofView::of_table(table).map(Rc::new),
             review: ReviewView::of_table(table).map(Rc::new),
-            sheet: Rc::new(SheetView::of_table(table)),
+            sheet: Rc::new(ScoreSheetView::of_table(table)),
             step_buttons: StepButtonsView::of_table(table),
             notice: table.notices.current().cloned().map(Rc::new),
             notice_to_far: table.notices.current().is_some_and(|notice| {

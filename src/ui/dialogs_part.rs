@@ -1,7 +1,7 @@
 //! What comes with the code of the dialogs: what draws them, and what the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
-use crate::app::table::view::{ProofView, ResultCardView, SheetView};
+use crate::app::table::view::{ProofView, ResultCardView, ScoreSheetView};
 use crate::app::{CoachView, DialogCode, Msg, Said, Tally, Told, What};
 use crate::game::Game;
 use crate::words::Words;
@@ -44,7 +44,7 @@ pub(super) type DialogSurroundings<'a> = (&'a Told, &'a Rc<CoachView>, bool);
 /// What is shown by the score sheet beside its lines.
 #[derive(Clone, Copy)]
 pub(super) struct Beside<'a> {
-    pub(super) sheet: &'a Rc<SheetView>,
+    pub(super) sheet: &'a Rc<ScoreSheetView>,
     pub(super) coach: &'a Rc<CoachView>,
 }
 

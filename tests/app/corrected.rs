@@ -2,7 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
-use tabiya::app::table::view::{SheetSection, SheetView};
+use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
 use tabiya::app::{Focus, Place, Said, SaveCommand, What};
 use tabiya::game::{Event, GameResult, Reason};
@@ -118,7 +118,7 @@ fn a_claim_that_was_being_chosen_is_none_any_more() {
 fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3");
-    let sections = |page: &Page| SheetView::of_table(page.table()).sections;
+    let sections = |page: &Page| ScoreSheetView::of_table(page.table()).sections;
     let whole = SheetSection { first_ply: 0, number: 1, is_black_first: false };
     assert_eq!(sections(&page), [whole]);
     put(&mut page, RIGHT);
@@ -169,7 +169,7 @@ fn a_position_put_right_before_the_first_move_is_a_game_to_lose() {
 #[test]
 fn the_score_sheet_has_a_place_to_resign_in() {
     let mut page = Page::new();
-    let place = |page: &Page| SheetView::of_table(page.table()).resigning_player;
+    let place = |page: &Page| ScoreSheetView::of_table(page.table()).resigning_player;
     assert_eq!(place(&page), None, "an empty sheet is no game yet");
     page.play("e4");
     assert_eq!(place(&page), Some(Color::Black));
@@ -194,7 +194,7 @@ fn whoever_has_something_to_answer_answers_that_first() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black));
     assert_eq!(page.table().question_to(Color::White), Some(PlayerQuestion::Draw));
-    assert_eq!(SheetView::of_table(page.table()).resigning_player, None);
+    assert_eq!(ScoreSheetView::of_table(page.table()).resigning_player, None);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
-use tabiya::app::table::view::SheetView;
+use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{Effect, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, What, dialogs};
 use tabiya::game::{Event, Headers};
@@ -52,7 +52,7 @@ fn a_game_has_the_day_on_which_its_clock_was_started() {
 fn offers_stand_on_the_sheet_and_are_read_out() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black)).play("Nf3").act(Event::OfferDraw(Color::White));
-    assert_eq!(SheetView::of_table(page.table()).offers, [2, 3]);
+    assert_eq!(ScoreSheetView::of_table(page.table()).offers, [2, 3]);
     assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
     page.look(ReviewStep::ToPly(2));
     let [Said::PositionShown(app::Place::After(moved))] = page.said() else { panic!("{:?}", page.said()) };
@@ -64,7 +64,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     let names = "openings 1\nC20 0King's Pawn Game\nC40 0King's Knight Opening\n\ne4 e5= Nf3=\n";
     let names = Openings::read(names.as_bytes()).unwrap();
     let named = |page: &Page| {
-        SheetView::of_table(page.table()).opening(&names).map(|opening| opening.code.to_owned())
+        ScoreSheetView::of_table(page.table()).opening(&names).map(|opening| opening.code.to_owned())
     };
     let mut page = Page::new();
     page.play("e4");

@@ -6,7 +6,7 @@ mod scroll;
 use super::part::{Part, PartOf};
 use super::renders;
 use crate::app::Msg;
-use crate::app::table::view::{SheetSection, SheetView};
+use crate::app::table::view::{ScoreSheetView, SheetSection};
 use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
 use row::Ply;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ScoreSheetProps {
-    pub(super) view: Rc<SheetView>,
+    pub(super) view: Rc<ScoreSheetView>,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
@@ -71,7 +71,7 @@ const AROUND: usize = 600;
 /// The lines of one section: its moves, and after those of the last one the place to resign in.
 fn write_section(
     lines: &mut Vec<Html>,
-    view: &SheetView,
+    view: &ScoreSheetView,
     (number, section): (usize, SheetSection),
     words: &Words,
     on: &Callback<Msg>,

@@ -20,5 +20,5 @@ pub use edge::{Actions, EdgeButton, EdgeButtonKind, EdgeView};
 pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
-pub use sheet::{SheetSection, SheetView};
+pub use sheet::{ScoreSheetView, SheetSection};
 pub use status::{ChipView, ProofView, StatusView};

@@ -6,7 +6,7 @@ use crate::rules::{Color, Position, San};
 
 /// The score sheet: the moves of the game or line on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SheetView {
+pub struct ScoreSheetView {
     /// The position before the first move.
     pub start: Position,
     /// The moves.
@@ -42,16 +42,16 @@ impl SheetSection {
     }
 }
 
-impl SheetView {
+impl ScoreSheetView {
     /// Returns the score sheet of a table.
-    pub fn of_table(table: &Table) -> SheetView {
+    pub fn of_table(table: &Table) -> ScoreSheetView {
         let shown = table.shown();
         let game = table.session.game();
         let unplayed = matches!(
             &table.board_review,
             Some(BoardReview::OtherLine { about: LineKind::Mate | LineKind::DeclaredMove, .. })
         );
-        SheetView {
+        ScoreSheetView {
             start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
             offers: (1..)

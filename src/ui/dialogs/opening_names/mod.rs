@@ -7,7 +7,7 @@ pub use file::opening_names;
 pub(super) use load::BookNames;
 
 use crate::app::dialogs::same::Same;
-use crate::app::table::view::SheetView;
+use crate::app::table::view::ScoreSheetView;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;
@@ -15,13 +15,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The name of the opening that is shown, once the names have come.
-pub(in crate::ui::dialogs) fn opening(view: &Rc<SheetView>, book: &Lazy<Same<Openings>>) -> Html {
+pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Same<Openings>>) -> Html {
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct OpeningNameProps {
-    view: Rc<SheetView>,
+    view: Rc<ScoreSheetView>,
     book: Lazy<Same<Openings>>,
 }
 
