@@ -7,8 +7,8 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ChipView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView,
-    ResultCardView, ReviewView, ScoreSheetView, StatusView, StepButtonsView, StoppedOverlayView,
+    BoardView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView, ResultCardView,
+    ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView, StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -39,7 +39,7 @@ pub struct PageView {
     /// The choice of a move for a draw claim.
     pub claim: Option<Rc<ClaimView>>,
     /// The rules and the time control of the game.
-    pub status_chips: Rc<ChipView>,
+    pub status_chips: Rc<StatusChips>,
     /// The status of the game.
     pub status: Rc<StatusView>,
     /// The explanation of the result.
@@ -140,7 +140,7 @@ impl PageView {
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),
-            status_chips: Rc::new(ChipView::of_table(table)),
+            status_chips: Rc::new(StatusChips::of_table(table)),
             status: Rc::new(StatusView::of_table(table)),
             explanation: ProofView::of_table(table).map(Rc::new),
             review: ReviewView::of_table(table).map(Rc::new),

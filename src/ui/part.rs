@@ -17,7 +17,8 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ChipView, ClaimView, EdgeView, QuestionView, ReviewView, StatusView, StepButtonsView, StoppedOverlayView,
+    ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
+    StoppedOverlayView,
 };
 use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
 use crate::rules::Color;
@@ -46,7 +47,7 @@ pub(super) enum Part {
     /// The choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
     /// How the game stands.
-    Status(Rc<StatusView>, Rc<ChipView>, Option<Dialogs>),
+    Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
     /// What is looked at.
     Looking(Rc<ReviewView>),
     /// One line of the score sheet.

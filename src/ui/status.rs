@@ -5,7 +5,7 @@ use super::names::disc;
 use super::press::press;
 use super::renders;
 use crate::app::dialogs::Kind;
-use crate::app::table::view::{ChipView, StatusView};
+use crate::app::table::view::{StatusChips, StatusView};
 use crate::app::{Msg, PageMsg};
 use crate::words::{Words, result_text};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Whose turn it is and under which rules, or the result with its reason and what lies behind it.
 pub(super) fn status(
     view: &StatusView,
-    chip: &ChipView,
+    chip: &StatusChips,
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,

@@ -21,4 +21,4 @@ pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
 pub use sheet::{ScoreSheetView, SheetSection};
-pub use status::{ChipView, ProofView, StatusView};
+pub use status::{ProofView, StatusChips, StatusView};

@@ -60,19 +60,19 @@ impl StatusView {
 
 /// Status chips of the game on the board: its rules and its time control.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ChipView {
+pub struct StatusChips {
     /// The rules.
     pub rules: HouseRules,
     /// The time control.
     pub time: TimeControl,
 }
 
-impl ChipView {
+impl StatusChips {
     /// Returns the status chips of the game on the board.
-    pub fn of_table(table: &Table) -> ChipView {
+    pub fn of_table(table: &Table) -> StatusChips {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
-        ChipView { rules: game.rules().clone(), time }
+        StatusChips { rules: game.rules().clone(), time }
     }
 }
 
