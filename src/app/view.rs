@@ -7,8 +7,9 @@ use super::opponent::OpponentView;
 use super::settings::{Settings, Tally};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ClaimView, EdgeView, PauseButtonView, PointerMode, ProofView, QuestionView, ResultCardView,
-    ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView, StoppedOverlayView,
+    BoardView, ClaimView, EdgeView, PauseButtonView, PointerMode, QuestionView, ResultCardView,
+    ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
+    StoppedOverlayView,
 };
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -43,7 +44,7 @@ pub struct PageView {
     /// The status of the game.
     pub status: Rc<StatusView>,
     /// The explanation of the result.
-    pub explanation: Option<Rc<ProofView>>,
+    pub explanation: Option<Rc<ResultExplanationView>>,
     /// The review.
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
@@ -142,7 +143,7 @@ impl PageView {
             claim: ClaimView::of_table(table).map(Rc::new),
             status_chips: Rc::new(StatusChips::of_table(table)),
             status: Rc::new(StatusView::of_table(table)),
-            explanation: ProofView::of_table(table).map(Rc::new),
+            explanation: ResultExplanationView::of_table(table).map(Rc::new),
             review: ReviewView::of_table(table).map(Rc::new),
             sheet: Rc::new(ScoreSheetView::of_table(table)),
             step_buttons: StepButtonsView::of_table(table),

@@ -1,7 +1,7 @@
 //! What comes with the code of the dialogs: what draws them, and what the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
-use crate::app::table::view::{ProofView, ResultCardView, ScoreSheetView};
+use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
 use crate::app::{CoachView, DialogCode, Msg, Said, Tally, Told, What};
 use crate::game::Game;
 use crate::words::Words;
@@ -54,7 +54,7 @@ pub(super) enum Ended {
     /// The card with the result.
     Card(Rc<(ResultCardView, Tally)>),
     /// What lies behind the result.
-    Proof(Rc<ProofView>),
+    Proof(Rc<ResultExplanationView>),
 }
 
 impl Dialogs {

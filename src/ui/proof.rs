@@ -2,7 +2,7 @@
 
 use super::press::{button, press};
 use super::renders;
-use crate::app::table::view::ProofView;
+use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, PageMsg, WhyOver};
 use crate::game::Game;
@@ -10,17 +10,17 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
-pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
     let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
     match view {
-        ProofView::Why { asked: false, .. } => html! {
+        ResultExplanationView::Why { asked: false, .. } => html! {
             <div class="proof">
                 { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
                 { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
             </div>
         },
-        ProofView::Why { game, asked: true } => html! {
+        ResultExplanationView::Why { game, asked: true } => html! {
             <>
                 <ul class="why" data-why="" aria-label={words.ask_why()}>
                     { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
@@ -31,12 +31,12 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
                 </div>
             </>
         },
-        ProofView::Mate => html! {
+        ResultExplanationView::Mate => html! {
             <div class="proof">
                 { button("button", "show-mate", words.show_mate(), show(ReviewStep::Mate)) }
             </div>
         },
-        ProofView::Positions { game, plies } => html! {
+        ResultExplanationView::Positions { game, plies } => html! {
             <div class="proof" role="group" aria-label={words.proof()}>
                 { for plies.iter().map(|ply| html! {
                     <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(ReviewStep::GamePly(*ply))}>

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::table;
 use tabiya::app::table::ReviewStep;
-use tabiya::app::table::view::ProofView;
+use tabiya::app::table::view::ResultExplanationView;
 use tabiya::app::{Said, WhyOver};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square, WhyDead};
@@ -15,7 +15,7 @@ fn set(squares: &[Square]) -> Bitboard {
 /// Whether the page offers to explain the end of the game, and the explanation if it is open.
 fn told(page: &Page) -> Option<Option<WhyOver>> {
     match page.view().explanation.as_deref() {
-        Some(ProofView::Why { game, asked }) => Some(WhyOver::of_game(game).filter(|_| *asked)),
+        Some(ResultExplanationView::Why { game, asked }) => Some(WhyOver::of_game(game).filter(|_| *asked)),
         _ => None,
     }
 }

@@ -21,4 +21,4 @@ pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
 pub use sheet::{ScoreSheetView, SheetSection};
-pub use status::{ProofView, StatusChips, StatusView};
+pub use status::{ResultExplanationView, StatusChips, StatusView};

@@ -78,7 +78,7 @@ impl StatusChips {
 
 /// The explanation of a result, which can be shown on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ProofView {
+pub enum ResultExplanationView {
     /// The reason why no move, or no mate, is possible.
     Why {
         /// The game as it ended.
@@ -97,24 +97,27 @@ pub enum ProofView {
     },
 }
 
-impl ProofView {
+impl ResultExplanationView {
     /// Returns the explanation of the result of the game on the board, if it can be shown.
-    pub fn of_table(table: &Table) -> Option<ProofView> {
-        ProofView::of_ended_game(table.ended()?, table)
+    pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
+        ResultExplanationView::of_ended_game(table.ended()?, table)
     }
 
-    fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
+    fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if WhyOver::can_explain(game) {
-            return Some(ProofView::Why { game: game.clone(), asked: table.end_squares.is_some() });
+            return Some(ResultExplanationView::Why {
+                game: game.clone(),
+                asked: table.end_squares.is_some(),
+            });
         }
         match game.explanation()? {
             Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
-                Some(ProofView::Mate)
+                Some(ResultExplanationView::Mate)
             }
             Explanation::Claim { proof: Grounds::Threefold(times), .. }
             | Explanation::Automatic(Grounds::Threefold(times)) => {
                 let plies = times.iter().map(|time| time.ply).collect();
-                Some(ProofView::Positions { game: game.clone(), plies })
+                Some(ResultExplanationView::Positions { game: game.clone(), plies })
             }
             _ => None,
         }
