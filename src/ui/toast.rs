@@ -6,7 +6,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};
-use crate::app::{Action, Msg, Notice, PageMsg, Tone, device};
+use crate::app::{Action, Msg, Notice, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -20,9 +20,9 @@ pub(super) fn toast(
 ) -> Html {
     renders::note("toast");
     let (class, tone) = match notice.content.tone() {
-        Tone::Info => ("toast toast-info", "info"),
-        Tone::Refusal => ("toast toast-refusal", "refusal"),
-        Tone::Error => ("toast toast-error", "error"),
+        NoticeTone::Info => ("toast toast-info", "info"),
+        NoticeTone::Refusal => ("toast toast-refusal", "refusal"),
+        NoticeTone::Error => ("toast toast-error", "error"),
     };
     let offer = notice.action.map(|action| {
         let (name, label, msg): (_, _, Msg) = match action {

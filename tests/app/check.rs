@@ -2,7 +2,7 @@
 //! players where the rules ask for it.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{Said, TimeEffect, Tone, What, table};
+use tabiya::app::{NoticeTone, Said, TimeEffect, What, table};
 use tabiya::game::Instant;
 use tabiya::rules::{Color, Piece, Role, Square};
 
@@ -18,7 +18,7 @@ fn a_pinned_piece_is_told_by_whom() {
     assert_eq!(page.what(), Some(&rook_on_e8(false)));
     assert_eq!(
         page.what().map(|what| (what.code(), what.tone())),
-        Some(("king-left-in-check", Tone::Refusal))
+        Some(("king-left-in-check", NoticeTone::Refusal))
     );
     assert_eq!(page.board().explained_squares, squares("e8"));
     assert_eq!(page.said(), [Said::Notice(rook_on_e8(false))]);

@@ -5,7 +5,8 @@ use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{Actions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
-    APPEARANCE_CHOICES, DiskMsg, Effect, PageEffect, PageMsg, Said, Settings, Sound, StoredData, Tone, What,
+    APPEARANCE_CHOICES, DiskMsg, Effect, NoticeTone, PageEffect, PageMsg, Said, Settings, Sound, StoredData,
+    What,
 };
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
@@ -225,7 +226,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
     assert_eq!((settings.clock_name(), settings.appearance.words()), ("none", "children"));
     page.drop("g1", "g5");
     let Some(What::InGentleWords(what)) = page.what() else { panic!("{:?}", page.what()) };
-    assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(Tone::Info)));
+    assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(NoticeTone::Info)));
     assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
     page.press("e7");
     assert_eq!(code(&page), Some("not-your-turn"));

@@ -1,7 +1,7 @@
 //! New games, and the games that they set aside.
 
 use super::page::Page;
-use tabiya::app::{Action, AddressError, Said, Tone, What, table};
+use tabiya::app::{Action, AddressError, NoticeTone, Said, What, table};
 use tabiya::rules::{FenError, Rank};
 
 #[test]
@@ -34,7 +34,7 @@ fn a_bad_address_leaves_the_game_alone() {
         panic!("{notice:?}")
     };
     assert!(matches!(fault, FenError::RankLength { rank: Rank::Sixth, .. }), "{fault:?}");
-    assert_eq!(notice.content.tone(), Tone::Error);
+    assert_eq!(notice.content.tone(), NoticeTone::Error);
     assert!(notice.expires_at.is_none(), "it stays until it is read");
     assert_eq!(page.said(), [Said::Notice(notice.content.clone())]);
 }
@@ -59,7 +59,7 @@ fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
         assert_eq!(page.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fen}");
         assert_eq!(page.what().map(What::code), code, "{fen}");
         let tone = page.what().map(What::tone);
-        assert_eq!(tone, code.map(|_| Tone::Info), "{fen}");
+        assert_eq!(tone, code.map(|_| NoticeTone::Info), "{fen}");
         assert!(matches!(page.said()[0], Said::NewGame { .. }), "{:?}", page.said());
         assert_eq!(page.said().len(), 1 + usize::from(code.is_some()), "{fen}");
     }

@@ -4,7 +4,7 @@ mod notice;
 mod why_over;
 
 pub(in crate::app) use notice::declares_move;
-pub use notice::{Action, Notice, Tone, What};
+pub use notice::{Action, Notice, NoticeTone, What};
 pub use why_over::WhyOver;
 
 use crate::app::effect::Shared;

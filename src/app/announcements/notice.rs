@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum NoticeTone {
     /// Information.
     Info,
     /// A refusal of an action.
@@ -237,7 +237,7 @@ impl What {
     }
 
     /// Returns the tone of the notice.
-    pub fn tone(&self) -> Tone {
+    pub fn tone(&self) -> NoticeTone {
         match self {
             What::Refused { .. }
             | What::KingLeftInCheck { .. }
@@ -245,7 +245,7 @@ impl What {
             | What::TouchedMustMove(..)
             | What::MoveInEarlierPosition
             | What::MoveInImportedGame
-            | What::WrongClaim { .. } => Tone::Refusal,
+            | What::WrongClaim { .. } => NoticeTone::Refusal,
             What::Damaged(_)
             | What::SavedByNewer { .. }
             | What::RecordSetAside
@@ -255,8 +255,8 @@ impl What {
             | What::NotCopied
             | What::NotDownloaded
             | What::DialogNotLoaded
-            | What::OpponentMissing => Tone::Error,
-            _ => Tone::Info,
+            | What::OpponentMissing => NoticeTone::Error,
+            _ => NoticeTone::Info,
         }
     }
 
