@@ -1,6 +1,6 @@
 //! Opens the page once the storage is open: restores the last game to the board.
 
-use super::announcements::{Action, Notice, What};
+use super::announcements::{Action, Notice, NoticeContent};
 use super::effect::PageEffect;
 use super::kept::{GameId, StorageTrouble, StoredData};
 use super::msg::{Msg, PageMsg};
@@ -67,8 +67,10 @@ fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Up
             update.extend(restore_games(ready, stored, now));
         }
         match trouble {
-            StorageTrouble::Storage(fault) => ready.show_not_saved(What::NotSaved(fault)),
-            StorageTrouble::LaterDatabase => ready.show_not_saved(What::SavedByNewer { saves: false }),
+            StorageTrouble::Storage(fault) => ready.show_not_saved(NoticeContent::NotSaved(fault)),
+            StorageTrouble::LaterDatabase => {
+                ready.show_not_saved(NoticeContent::SavedByNewer { saves: false })
+            }
             StorageTrouble::OtherTab => {}
         }
         return update;
@@ -82,7 +84,7 @@ fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Up
         update.extend(restore_games(ready, stored, now));
     }
     if set_aside {
-        ready.table.notify(Notice::permanent(What::RecordSetAside));
+        ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));
     }
     update
 }
@@ -125,11 +127,11 @@ fn restore_games(ready: &mut Ready, stored: StoredData, now: Instant) -> Update 
         update.extend(table.continue_saved_game(alive, &ctx));
     }
     if later {
-        ready.table.notify(Notice::permanent(What::SavedByNewer { saves: true }));
+        ready.table.notify(Notice::permanent(NoticeContent::SavedByNewer { saves: true }));
     }
     if let Some(fault) = fault.or(aside_fault) {
         update.push(ready.table.session.save_open_games());
-        let notice = Notice::permanent(What::Damaged(fault));
+        let notice = Notice::permanent(NoticeContent::Damaged(fault));
         ready.table.notify(if offers_restore { notice.with_action(Action::Restore) } else { notice });
     }
     update

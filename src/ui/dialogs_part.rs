@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
-use crate::app::{CoachView, DialogCode, Msg, Said, Tally, Told, What};
+use crate::app::{CoachView, DialogCode, Msg, NoticeContent, Said, Tally, Told};
 use crate::game::Game;
 use crate::words::Words;
 use std::fmt;
@@ -29,7 +29,7 @@ pub(super) trait DialogsPart {
     /// Draws what stands by the score sheet.
     fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Text of a notice.
-    fn notice_text(&self, words: &Words, what: &What) -> String;
+    fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &Said) -> String;
     /// Explanation of the result of a game; `None` if the position on the board shows it.
@@ -75,10 +75,10 @@ impl Dialogs {
 }
 
 /// Text of a notice. Without the code of the dialogs only the failure to load it has one.
-pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &What) -> String {
+pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
-        (None, What::DialogNotLoaded) => words.part_missing().to_owned(),
+        (None, NoticeContent::DialogNotLoaded) => words.part_missing().to_owned(),
         (None, _) => String::new(),
     }
 }

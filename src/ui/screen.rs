@@ -8,7 +8,7 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
-use crate::app::{Msg, Notice, PageView, Told, What};
+use crate::app::{Msg, Notice, NoticeContent, PageView, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -31,7 +31,8 @@ pub fn screen(
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.content.recipient(view.turn));
-    let is_legible = |notice: &Rc<Notice>| dialogs.is_some() || notice.content == What::DialogNotLoaded;
+    let is_legible =
+        |notice: &Rc<Notice>| dialogs.is_some() || notice.content == NoticeContent::DialogNotLoaded;
     let toast = view.notice.clone().filter(is_legible).map(|notice| {
         let far = view.notice_to_far;
         part_to(notice_is_for, Part::Toast { notice, far, dialogs: dialogs.cloned() })

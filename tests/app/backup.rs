@@ -2,7 +2,9 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
-use tabiya::app::{Action, Effect, GameId, PageMsg, SaveCommand, StoreEffect, What, device, dialogs};
+use tabiya::app::{
+    Action, Effect, GameId, NoticeContent, PageMsg, SaveCommand, StoreEffect, device, dialogs,
+};
 use tabiya::game::{Event, Setup};
 use tabiya::rules::Color;
 
@@ -47,7 +49,7 @@ fn players_are_reminded_of_a_backup_after_many_games() {
         assert_eq!(page.what(), None);
     }
     another(&mut page);
-    assert_eq!(page.what(), Some(&What::BackupAdvised));
+    assert_eq!(page.what(), Some(&NoticeContent::BackupAdvised));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::SaveBackup));
     assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0), "once");
     another(&mut page);
@@ -63,7 +65,7 @@ fn a_backup_begins_the_count_again() {
     page.send(device::Msg::BackupSaved);
     assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0));
     another(&mut page);
-    assert_ne!(page.what(), Some(&What::BackupAdvised));
+    assert_ne!(page.what(), Some(&NoticeContent::BackupAdvised));
 }
 
 #[test]
@@ -73,7 +75,7 @@ fn rematches_count_and_an_unfinished_game_comes_first() {
         page.play("e4").act(Event::Resign(Color::Black)).alive().send(PageMsg::Rematch);
     }
     page.play("e4").open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
-    assert_eq!(page.what(), Some(&What::PutAside), "the way back to it is not hidden");
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the way back to it is not hidden");
     another(&mut page);
-    assert_eq!(page.what(), Some(&What::BackupAdvised));
+    assert_eq!(page.what(), Some(&NoticeContent::BackupAdvised));
 }

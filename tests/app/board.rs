@@ -1,13 +1,17 @@
 //! Pressing, dropping and promoting pieces.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Route, Said, What, table};
+use tabiya::app::{Effect, Focus, NoticeContent, PageEffect, PageMsg, Route, Said, table};
 use tabiya::game::{Event, Unplayable, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
 /// The notice to White that a piece cannot go to a square.
 fn unplayable(why: WhyIllegal) -> Said {
-    Said::Notice(What::Unplayable { by: Color::White, why: Unplayable::Illegal(why), pieces: Vec::new() })
+    Said::Notice(NoticeContent::Unplayable {
+        by: Color::White,
+        why: Unplayable::Illegal(why),
+        pieces: Vec::new(),
+    })
 }
 
 #[test]
@@ -81,7 +85,7 @@ fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
     assert_eq!(page.board().selected, None);
     let notice = page.view().notice.expect("a notice");
     let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
-    assert_eq!(notice.content, What::Unplayable { by: Color::Black, why, pieces: Vec::new() });
+    assert_eq!(notice.content, NoticeContent::Unplayable { by: Color::Black, why, pieces: Vec::new() });
     page.press("e2").press("e4");
     assert!(page.view().notice.is_none(), "a move puts it away");
 }

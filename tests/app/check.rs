@@ -2,13 +2,13 @@
 //! players where the rules ask for it.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{NoticeTone, Said, TimeEffect, What, table};
+use tabiya::app::{NoticeContent, NoticeTone, Said, TimeEffect, table};
 use tabiya::game::Instant;
 use tabiya::rules::{Color, Piece, Role, Square};
 
-fn rook_on_e8(already: bool) -> What {
+fn rook_on_e8(already: bool) -> NoticeContent {
     let rook = Piece { role: Role::Rook, color: Color::Black };
-    What::KingLeftInCheck { attackers: vec![(square("e8"), rook)], already }
+    NoticeContent::KingLeftInCheck { attackers: vec![(square("e8"), rook)], already }
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn a_check_is_announced_only_where_the_players_want_it() {
     for wanted in [false, true] {
         let mut page = Page::at("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         page.set("announce-check", if wanted { "on" } else { "off" }).drop("a1", "a8");
-        assert_eq!(page.what() == Some(&What::Check), wanted);
+        assert_eq!(page.what() == Some(&NoticeContent::Check), wanted);
         assert_eq!(page.board().check, Some(Square::E8));
         let [told] = page.said() else { panic!("{:?}", page.said()) };
         assert_eq!(moved(told).as_deref(), Some("Ra8+"));

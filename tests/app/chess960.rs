@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
-use tabiya::app::{AddressError, Said, Share, Shared, Start, What, dialogs, table};
+use tabiya::app::{AddressError, NoticeContent, Said, Share, Shared, Start, dialogs, table};
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
 /// An input that castles: the squares of the king and the rook.
@@ -190,7 +190,7 @@ fn what_an_address_cannot_have_changes_nothing() {
         let what = page.what().expect("a message").clone();
         assert_eq!(what.code(), "bad-address", "{address}");
         assert_eq!((page.game(), page.settings()), (&game, &settings), "{address}");
-        let What::BadAddress { fault, .. } = what else { panic!("{what:?}") };
+        let NoticeContent::BadAddress { fault, .. } = what else { panic!("{what:?}") };
         match address {
             "chess960=1&fen=x" => assert_eq!(fault, AddressError::ConflictingStarts("fen", "chess960")),
             "green-lang=de" => assert_eq!(fault, AddressError::UnknownSetting("green-lang".to_owned())),

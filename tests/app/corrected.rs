@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
-use tabiya::app::{Focus, Place, Said, SaveCommand, What};
+use tabiya::app::{Focus, NoticeContent, Place, Said, SaveCommand};
 use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Position, Role};
 
@@ -68,8 +68,8 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         put(&mut page, &fen);
         assert_eq!(page.dialog(), None, "{fen}");
         assert_eq!(page.game().position().placement(), Position::from_fen(RIGHT).unwrap().placement());
-        assert_eq!(page.what().map(What::code), Some(code), "{fen}");
-        let [Said::Notice(What::PositionCorrected { .. }), ..] = page.said() else {
+        assert_eq!(page.what().map(NoticeContent::code), Some(code), "{fen}");
+        let [Said::Notice(NoticeContent::PositionCorrected { .. }), ..] = page.said() else {
             panic!("{:?}", page.said())
         };
         // The journal holds the FEN in standard form.
@@ -91,7 +91,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
-    let what = What::PositionCorrected { turn: Color::White, check: false };
+    let what = NoticeContent::PositionCorrected { turn: Color::White, check: false };
     assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(

@@ -3,7 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
-use tabiya::app::{Focus, PageEffect, PageMsg, Route, What, device};
+use tabiya::app::{Focus, NoticeContent, PageEffect, PageMsg, Route, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
@@ -62,7 +62,7 @@ fn a_backup_that_cannot_be_restored_closes_the_dialog_and_says_so() {
     let mut page = Page::new();
     let settings = page.settings().clone();
     page.open(Kind::Settings).send(device::Msg::Failed(faults::backup()));
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::BackupFailed(faults::backup()))));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::BackupFailed(faults::backup()))));
     assert_eq!(page.settings(), &settings);
 }
 
@@ -81,7 +81,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.play("e4").open(kind);
         let open = page.dialog().cloned();
         page.send(PageMsg::CodeNotLoaded);
-        assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)), "{kind:?}");
+        assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)), "{kind:?}");
         assert_ne!(page.goes_to(), None, "{kind:?}: the address no longer says that it is open");
         page.open(kind);
         assert_eq!(page.dialog().cloned(), open, "{kind:?}");
@@ -91,7 +91,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     // A missing part of the page may be reported repeatedly, and without an open dialog.
     let mut page = Page::new();
     page.send(PageMsg::CodeNotLoaded);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
 }
 
 /// The code of a dialog: `new-game` for `NewGame`.

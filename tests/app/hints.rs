@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::more::MoreView;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
-use tabiya::app::{Action, PageMsg, Route, What, table};
+use tabiya::app::{Action, NoticeContent, PageMsg, Route, table};
 
 /// A large touch screen on which no seating is chosen.
 fn tablet() -> Page {
@@ -13,7 +13,7 @@ fn tablet() -> Page {
 }
 
 fn suggests(page: &Page) -> bool {
-    page.what() == Some(&What::SeatingSuggested)
+    page.what() == Some(&NoticeContent::SeatingSuggested)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Effect, Focus, Job, Route, Said, What};
+use tabiya::app::{Effect, Focus, Job, NoticeContent, Route, Said};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
@@ -42,7 +42,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.board().check, Some(Square::E7));
     page.look(ReviewStep::ToPly(2));
     page.press("d2");
-    assert_eq!(page.what(), Some(&What::MoveInImportedGame));
+    assert_eq!(page.what(), Some(&NoticeContent::MoveInImportedGame));
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));

@@ -1,7 +1,7 @@
 //! Starts that no game can reach are refused with a reason; the game on the board continues.
 
 use super::page::Page;
-use tabiya::app::{AddressError, What};
+use tabiya::app::{AddressError, NoticeContent};
 
 /// Positions and their faults.
 const IMPOSSIBLE: [(&str, &str); 9] = [
@@ -22,7 +22,7 @@ fn an_address_with_one_is_refused() {
         let mut page = Page::new();
         page.play("e4 e5").address(&format!("fen={}", fen.replace(' ', "%20")));
         match page.what() {
-            Some(What::BadAddress { fault: AddressError::Fen(fault), playing: true }) => {
+            Some(NoticeContent::BadAddress { fault: AddressError::Fen(fault), playing: true }) => {
                 assert_eq!(fault.code(), code, "{fen}");
                 assert_eq!(page.sans(), ["e4", "e5"]);
             }

@@ -2,7 +2,9 @@
 
 use crate::page::Page;
 use tabiya::app::dialogs::{self, Kind, sheet, typed};
-use tabiya::app::{CoachEffect, Effect, Msg, PageEffect, PageMsg, Settings, Share, What, coach, update_with};
+use tabiya::app::{
+    CoachEffect, Effect, Msg, NoticeContent, PageEffect, PageMsg, Settings, Share, coach, update_with,
+};
 
 /// Sends a message to a page that has not loaded the dialogs' code.
 fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
@@ -76,7 +78,7 @@ fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::CodeNotLoaded);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::DialogNotLoaded)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
     page.open(Kind::Sheet);
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);
@@ -107,7 +109,7 @@ fn an_address_waits_for_no_code() {
     let before = page.fen();
     send_early(&mut page, PageMsg::Address("fen=9/8".to_owned()));
     assert_eq!((page.fen(), page.ready().awaits_code()), (before, false));
-    assert!(matches!(page.what(), Some(What::BadAddress { .. })), "{:?}", page.what());
+    assert!(matches!(page.what(), Some(NoticeContent::BadAddress { .. })), "{:?}", page.what());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Action, PageMsg, Place, Said, What};
+use tabiya::app::{Action, NoticeContent, PageMsg, Place, Said};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -75,7 +75,7 @@ fn no_move_is_made_while_one_looks_back() {
     assert_eq!(page.board().movable, Bitboard::EMPTY);
     page.press("d2");
     assert_eq!(page.board().selected, None);
-    assert_eq!(page.what(), Some(&What::MoveInEarlierPosition));
+    assert_eq!(page.what(), Some(&NoticeContent::MoveInEarlierPosition));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::BackToGame));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);

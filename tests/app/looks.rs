@@ -5,8 +5,8 @@ use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{Actions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
-    APPEARANCE_CHOICES, DiskMsg, Effect, NoticeTone, PageEffect, PageMsg, Said, Settings, Sound, StoredData,
-    What,
+    APPEARANCE_CHOICES, DiskMsg, Effect, NoticeContent, NoticeTone, PageEffect, PageMsg, Said, Settings,
+    Sound, StoredData,
 };
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
@@ -21,7 +21,7 @@ fn with(choices: &[(&str, &str)]) -> Page {
 }
 
 fn code(page: &Page) -> Option<&'static str> {
-    page.what().map(What::code)
+    page.what().map(NoticeContent::code)
 }
 
 #[test]
@@ -225,8 +225,8 @@ fn children_get_gentle_words_targets_and_no_clock() {
     let settings = page.settings();
     assert_eq!((settings.clock_name(), settings.appearance.words()), ("none", "children"));
     page.drop("g1", "g5");
-    let Some(What::InGentleWords(what)) = page.what() else { panic!("{:?}", page.what()) };
-    assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(NoticeTone::Info)));
+    let Some(NoticeContent::InGentleWords(what)) = page.what() else { panic!("{:?}", page.what()) };
+    assert_eq!((what.code(), page.what().map(NoticeContent::tone)), ("not-its-way", Some(NoticeTone::Info)));
     assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
     page.press("e7");
     assert_eq!(code(&page), Some("not-your-turn"));
@@ -237,7 +237,7 @@ fn children_get_gentle_words_targets_and_no_clock() {
         ("5+3", Some("on"))
     );
     page.set("children", "off").drop("g1", "g5");
-    assert!(matches!(page.what(), Some(What::Unplayable { .. })), "{:?}", page.what());
+    assert!(matches!(page.what(), Some(NoticeContent::Unplayable { .. })), "{:?}", page.what());
 }
 
 fn felt(page: &Page) -> Vec<Sound> {

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
 use tabiya::app::table::MIN_ANSWER_DELAY_MS;
-use tabiya::app::{PageMsg, Settings, StoredData, What, table};
+use tabiya::app::{NoticeContent, PageMsg, Settings, StoredData, table};
 use tabiya::game::{Event, HouseRules, Points, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
 
@@ -39,7 +39,7 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
     assert_eq!((page.dialog(), page.sans().len(), players(&page)), (None, 0, ("Anna", "Ben")));
     assert_eq!(page.game().rules(), &HouseRules::lobby());
     assert_eq!(page.clock(Color::White), "5:00");
-    assert_eq!(page.what(), Some(&What::PutAside), "the game that was on the board can be had back");
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the game that was on the board can be had back");
     // The second game takes two presses: all settings are remembered, after a reload too.
     let stored = StoredData { settings: Some(page.settings().clone()), ..StoredData::default() };
     let mut again = Page::opened(stored, page.now, 0);

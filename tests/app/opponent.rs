@@ -2,7 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
-use tabiya::app::{Msg, OpponentView, PageMsg, What, opponent, table};
+use tabiya::app::{Msg, NoticeContent, OpponentView, PageMsg, opponent, table};
 use tabiya::game::{Event, GameResult, Headers, Seat, Span, Wish};
 use tabiya::partner::Level;
 use tabiya::rules::{Color, Role};
@@ -330,7 +330,10 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     page.send(opponent::Msg::Failed);
     assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 1, None));
     page.send(opponent::Msg::Failed);
-    assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 2, Some(&What::OpponentMissing)));
+    assert_eq!(
+        (page.opponent.asks, page.opponent.ends, page.what()),
+        (2, 2, Some(&NoticeContent::OpponentMissing))
+    );
     assert_eq!(page.computer(), OpponentView::default());
     put(&mut page, "e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"], "its move is played by hand");
@@ -343,7 +346,7 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     page.send(opponent::Msg::Decided("e9e9".to_owned()));
     page.opponent.asked = None;
     page.computer_acts(false);
-    assert_eq!(page.what(), Some(&What::OpponentMissing));
+    assert_eq!(page.what(), Some(&NoticeContent::OpponentMissing));
 }
 
 #[test]

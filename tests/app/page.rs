@@ -5,9 +5,9 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
-    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, OpponentEffect, OpponentView,
-    PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound, StoreEffect, StoredData,
-    TimeEffect, What, coach, opponent, update,
+    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, NoticeContent, OpponentEffect,
+    OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound,
+    StoreEffect, StoredData, TimeEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
@@ -413,7 +413,7 @@ impl Page {
     }
 
     /// Content of the message over the board.
-    pub(crate) fn what(&self) -> Option<&What> {
+    pub(crate) fn what(&self) -> Option<&NoticeContent> {
         self.notice().map(|notice| &notice.content)
     }
 

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind};
-use tabiya::app::{Action, AddressError, DiskMsg, PageEffect, Route, StoredData, What, table};
+use tabiya::app::{Action, AddressError, DiskMsg, NoticeContent, PageEffect, Route, StoredData, table};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -66,7 +66,7 @@ fn an_unknown_fragment_says_so_and_changes_nothing() {
     let (game, dialog) = (page.game().clone(), page.dialog().cloned());
     page.address("nowhere");
     let fault = AddressError::UnknownSetting("nowhere".to_owned());
-    assert_eq!(page.what(), Some(&What::BadAddress { fault, playing: true }));
+    assert_eq!(page.what(), Some(&NoticeContent::BadAddress { fault, playing: true }));
     assert_eq!(
         (page.game(), page.dialog(), page.ready().route()),
         (&game, dialog.as_ref(), Route::Dialog(Kind::Settings))
@@ -80,7 +80,7 @@ fn a_start_address_during_a_game_puts_it_aside() {
     page.play("e4").open(Kind::Settings).address("clock=300+3");
     assert_eq!((page.dialog(), page.ready().route()), (None, Route::Table), "the address says a game now");
     assert_eq!(page.goes_to(), None);
-    assert_eq!(page.what(), Some(&What::PutAside));
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
     assert_eq!(page.table().session.games_aside().first().map(|aside| aside.game.moves().len()), Some(1));
     assert!(page.game().clock().is_some());

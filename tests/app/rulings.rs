@@ -4,15 +4,15 @@
 use super::page::Page;
 use tabiya::app::table::view::{PauseButtonView, StoppedOverlayView};
 use tabiya::app::table::{self, PlayerQuestion};
-use tabiya::app::{AddressError, Settings, StoredData, What};
+use tabiya::app::{AddressError, NoticeContent, Settings, StoredData};
 use tabiya::game::{
     Edition, Event, FirstIncrement, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, SelfCheck,
     Span, TimeControl,
 };
 use tabiya::rules::Color;
 
-fn refused(refusal: Refusal) -> What {
-    What::Refused { refusal, declared: false }
+fn refused(refusal: Refusal) -> NoticeContent {
+    NoticeContent::Refused { refusal, declared: false }
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
     let mut page = Page::new();
     page.play("e4").alive().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
-    assert_eq!(page.what().map(What::code), Some("too-early-to-agree"));
+    assert_eq!(page.what().map(NoticeContent::code), Some("too-early-to-agree"));
     assert_eq!(page.what(), Some(&refused(Refusal::TooEarlyToAgree)));
     assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(PlayerQuestion::Draw)));
     page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
@@ -75,7 +75,7 @@ fn whether_the_first_move_is_timed_is_chosen_in_the_address_over_what_the_rules_
         expected: vec!["free", "timed"],
     };
     let page = Page::with("clock=60&first-move=late");
-    assert_eq!(page.what(), Some(&What::BadAddress { fault, playing: false }));
+    assert_eq!(page.what(), Some(&NoticeContent::BadAddress { fault, playing: false }));
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
         value: "on".to_owned(),
         expected: vec!["after-move", "at-start"],
     };
-    let what = What::BadAddress { fault, playing: false };
+    let what = NoticeContent::BadAddress { fault, playing: false };
     assert_eq!(Page::with("clock=60&first-increment=on").what(), Some(&what));
     // In the settings the option survives a change of clock, also to a custom one.
     let mut page = Page::timed();

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{Actions, EdgeButtonKind};
 use tabiya::app::table::{self, PlayerQuestion};
-use tabiya::app::{PageMsg, Said, What};
+use tabiya::app::{NoticeContent, PageMsg, Said};
 use tabiya::game::{Event, Refusal, Wish};
 use tabiya::rules::Color;
 
@@ -36,7 +36,7 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 
 #[test]
 fn the_answer_to_one_question_goes_when_the_next_is_asked() {
-    let declined = |page: &Page| matches!(page.what(), Some(What::DrawDeclined(_)));
+    let declined = |page: &Page| matches!(page.what(), Some(NoticeContent::DrawDeclined(_)));
     let next: [table::Msg; 3] = [
         table::Msg::ApplyEvent(Event::AskTakeback(Color::Black)),
         table::Msg::ApplyEvent(Event::OfferDraw(Color::Black)),
@@ -72,10 +72,10 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     assert_eq!(page.table().seats, silent.table().seats, "nobody is told");
     assert_eq!((page.what(), page.heard()), (silent.what(), silent.heard()));
     page.act(Event::OfferDraw(Color::Black));
-    assert_eq!(page.what(), Some(&What::Refused { refusal: Refusal::NotYourTurn, declared: false }));
+    assert_eq!(page.what(), Some(&NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false }));
     page.play("Nf3");
     assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
-    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(What::DrawOffered(_)))));
+    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(NoticeContent::DrawOffered(_)))));
 }
 
 #[test]
@@ -84,12 +84,13 @@ fn a_declared_move_is_named_where_another_is_tried() {
     page.play("e4 e5");
     let intended = page.game().position().parse_san("Nf3").ok();
     page.act(Event::Claim { by: Color::White, intended });
-    let Some(What::WrongClaim { declared: true, given_time: Some(Color::Black), .. }) = page.what() else {
+    let Some(NoticeContent::WrongClaim { declared: true, given_time: Some(Color::Black), .. }) = page.what()
+    else {
         panic!("{:?}", page.what());
     };
     assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
     page.drop("d2", "d4");
-    let Some(What::Refused { refusal: Refusal::MoveDeclared(san), .. }) = page.what() else {
+    let Some(NoticeContent::Refused { refusal: Refusal::MoveDeclared(san), .. }) = page.what() else {
         panic!("{:?}", page.what());
     };
     assert_eq!(san.to_string(), "Nf3");
@@ -139,7 +140,7 @@ fn a_refusal_is_told_to_whom_it_answers() {
     page.play("e4");
     let white = page.table().seats.seat(Color::White).announcement.clone();
     page.act(Event::AcceptDraw(Color::Black));
-    let refused = [Said::Notice(What::Refused { refusal: Refusal::NoOffer, declared: false })];
+    let refused = [Said::Notice(NoticeContent::Refused { refusal: Refusal::NoOffer, declared: false })];
     assert_eq!(page.table().seats.seat(Color::Black).announcement.items, refused);
     assert_eq!(page.table().seats.seat(Color::White).announcement, white);
     assert_eq!(page.said(), refused, "both look from one side: what was told last is read out");

@@ -5,7 +5,7 @@ use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
-use tabiya::app::{Effect, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, What, dialogs};
+use tabiya::app::{Effect, NoticeContent, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, dialogs};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -132,7 +132,7 @@ fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
         page.send(dialogs::Msg::Shared(Shared::Downloaded(true)));
         assert_eq!((page.said(), page.what()), (&[Said::Downloaded(true)][..], None), "{dialog:?}");
         page.send(dialogs::Msg::Shared(Shared::Downloaded(false)));
-        assert_eq!(page.what(), Some(&What::NotDownloaded), "{dialog:?}");
+        assert_eq!(page.what(), Some(&NoticeContent::NotDownloaded), "{dialog:?}");
         page.send(table::Msg::DismissNotice);
     }
 }

@@ -1,7 +1,7 @@
 //! New games, and the games that they set aside.
 
 use super::page::Page;
-use tabiya::app::{Action, AddressError, NoticeTone, Said, What, table};
+use tabiya::app::{Action, AddressError, NoticeContent, NoticeTone, Said, table};
 use tabiya::rules::{FenError, Rank};
 
 #[test]
@@ -11,7 +11,7 @@ fn a_new_game_puts_the_old_one_aside() {
     let fen = page.fen();
     page.send(table::Msg::NewGame);
     assert_eq!(page.sans(), [""; 0]);
-    assert_eq!(page.what(), Some(&What::PutAside));
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
     page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen);
@@ -30,7 +30,7 @@ fn a_bad_address_leaves_the_game_alone() {
     assert_eq!(page.fen(), fen);
     assert_eq!(page.sans(), ["e4"]);
     let notice = page.notice().expect("a message");
-    let What::BadAddress { fault: AddressError::Fen(fault), .. } = &notice.content else {
+    let NoticeContent::BadAddress { fault: AddressError::Fen(fault), .. } = &notice.content else {
         panic!("{notice:?}")
     };
     assert!(matches!(fault, FenError::RankLength { rank: Rank::Sixth, .. }), "{fault:?}");
@@ -57,8 +57,8 @@ fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
         let mut page = Page::new();
         page.address(&format!("fen={fen}"));
         assert_eq!(page.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fen}");
-        assert_eq!(page.what().map(What::code), code, "{fen}");
-        let tone = page.what().map(What::tone);
+        assert_eq!(page.what().map(NoticeContent::code), code, "{fen}");
+        let tone = page.what().map(NoticeContent::tone);
         assert_eq!(tone, code.map(|_| NoticeTone::Info), "{fen}");
         assert!(matches!(page.said()[0], Said::NewGame { .. }), "{:?}", page.said());
         assert_eq!(page.said().len(), 1 + usize::from(code.is_some()), "{fen}");
@@ -69,7 +69,7 @@ fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
 fn a_notice_of_the_position_keeps_the_way_back_to_the_game_that_was_put_aside() {
     let mut page = Page::new();
     page.play("e4 e5").address("fen=4k3/8/8/8/8/8/4P3/4K3%20w");
-    assert_eq!(page.what().map(What::code), Some("loose-fen"));
+    assert_eq!(page.what().map(NoticeContent::code), Some("loose-fen"));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
 }
 

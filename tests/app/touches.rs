@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
-use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
+use tabiya::app::{Effect, NoticeContent, PageMsg, Route, Said, Share, Sound, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
 
@@ -114,7 +114,7 @@ fn who_resigned_undoes_it_for_five_seconds() {
         page.wait(MIN_ANSWER_DELAY_MS - 1).send(reply(by, true));
         assert!(page.result().is_some(), "its question is deaf at first too");
         page.wait(4_500).send(reply(by, true));
-        assert_eq!((page.result(), page.what()), (None, Some(&What::EndUndone)));
+        assert_eq!((page.result(), page.what()), (None, Some(&NoticeContent::EndUndone)));
         page.drag("e7e5");
         assert_eq!(page.sans(), ["e4", "e5"]);
 
@@ -136,7 +136,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
             .send(reply(Color::Black, true));
         page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::White, true));
         assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
-        assert_eq!(page.said(), [Said::Notice(What::UndoAsked(Color::White))]);
+        assert_eq!(page.said(), [Said::Notice(NoticeContent::UndoAsked(Color::White))]);
         assert_eq!(
             [Color::White, Color::Black].map(|by| page.table().question_to(by)),
             [None, Some(PlayerQuestion::GrantUndo)]
@@ -180,9 +180,9 @@ fn a_mate_is_heard_at_once() {
 fn a_second_new_game_leaves_the_way_back() {
     let mut page = Page::timed();
     page.drag("e2e4 e7e5").send(table::Msg::NewGame).wait(120).send(table::Msg::NewGame);
-    assert_eq!(page.what(), Some(&What::PutAside));
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside));
     page.wait(3_000).send(table::Msg::NewGame);
-    assert_eq!(page.what(), Some(&What::PutAside), "an untouched game is no reason to forget it");
+    assert_eq!(page.what(), Some(&NoticeContent::PutAside), "an untouched game is no reason to forget it");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn whoever_is_to_move_may_always_declare_a_move() {
     let so_far = view.refusal.expect("what counts");
     assert_eq!((so_far.times, so_far.halfmoves), (Some(1), Some(0)));
     page.send(table::Msg::ClaimDraw(Color::Black));
-    assert!(matches!(page.what(), Some(What::Refused { .. })), "Black is not to move");
+    assert!(matches!(page.what(), Some(NoticeContent::Refused { .. })), "Black is not to move");
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn saving_everything_says_that_it_is_done() {
         Some(DialogView::Settings(view)) => view.saved,
         other => panic!("the settings are not open: {other:?}"),
     };
-    assert_eq!((page.what(), saved(&page)), (Some(&What::BackupSaved), true));
+    assert_eq!((page.what(), saved(&page)), (Some(&NoticeContent::BackupSaved), true));
     page.close().open(Kind::Settings);
     assert!(!saved(&page), "that was then");
 }

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::device::Msg::{Erase, ShowEraseQuestion, TakeUpdate, UpdateReady};
 use tabiya::app::dialogs::{DialogView, Kind};
-use tabiya::app::{Action, PageEffect, PageMsg, What};
+use tabiya::app::{Action, NoticeContent, PageEffect, PageMsg};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -13,7 +13,7 @@ fn a_new_version_waits_for_the_end_of_the_game() {
     page.send(TakeUpdate);
     assert!(page.effects.is_empty(), "there is none");
     page.drop("e2", "e4").send(UpdateReady);
-    assert_eq!(page.what(), Some(&What::UpdateAfterGame));
+    assert_eq!(page.what(), Some(&NoticeContent::UpdateAfterGame));
     assert_eq!(page.notice().and_then(|notice| notice.action), None);
     page.send(TakeUpdate);
     assert!(!page.asks_for(PageEffect::InstallUpdate), "not in the middle of a game");
@@ -26,7 +26,7 @@ fn a_new_version_waits_for_the_end_of_the_game() {
 fn a_new_version_is_offered_between_games() {
     let mut page = Page::new();
     page.send(UpdateReady);
-    assert_eq!(page.what(), Some(&What::UpdateReady));
+    assert_eq!(page.what(), Some(&NoticeContent::UpdateReady));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Update));
 }
 

@@ -4,7 +4,7 @@ mod notice;
 mod why_over;
 
 pub(in crate::app) use notice::declares_move;
-pub use notice::{Action, Notice, NoticeTone, What};
+pub use notice::{Action, Notice, NoticeContent, NoticeTone};
 pub use why_over::WhyOver;
 
 use crate::app::effect::Shared;
@@ -40,7 +40,7 @@ pub enum Said {
     /// The explanation why the game is over; its final state.
     EndExplained(Rc<Game>),
     /// The text of a notice.
-    Notice(What),
+    Notice(NoticeContent),
     /// The answer to a question about the board.
     Answer(Box<Answer>),
     /// A player has tapped to resign, and must confirm.

@@ -19,7 +19,7 @@ pub enum NoticeTone {
 
 /// The content of a notice.
 #[derive(Clone, Debug, PartialEq)]
-pub enum What {
+pub enum NoticeContent {
     /// The game refuses an event.
     Refused {
         /// The reason.
@@ -46,7 +46,7 @@ pub enum What {
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
     /// Another notice in gentle words, for children.
-    InGentleWords(Box<What>),
+    InGentleWords(Box<NoticeContent>),
     /// A move was tried in an earlier position of the game.
     MoveInEarlierPosition,
     /// A move was tried in an imported game.
@@ -153,39 +153,39 @@ pub enum Action {
     BackToGame,
 }
 
-impl What {
+impl NoticeContent {
     /// Returns the notice of an event's changes, if they deserve one. `game` is the game after the
     /// event.
-    pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
+    pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares_move(event), changes.given_time);
-            return Some(What::WrongClaim { wrong, declared, given_time });
+            return Some(NoticeContent::WrongClaim { wrong, declared, given_time });
         }
         if let Some(declined) = changes.declined {
-            return Some(What::DrawDeclined(declined));
+            return Some(NoticeContent::DrawDeclined(declined));
         }
         // An offer that is made with the next move is secret until then: only its player's button
         // shows it.
         if let Some(offer) = changes.offered.filter(|offer| offer.delivered) {
-            return Some(What::DrawOffered(offer));
+            return Some(NoticeContent::DrawOffered(offer));
         }
         if let Some(request) = changes.requested {
-            return Some(What::Requested(request));
+            return Some(NoticeContent::Requested(request));
         }
         if let Some(request) = changes.not_granted {
-            return Some(What::RequestRefused(request));
+            return Some(NoticeContent::RequestRefused(request));
         }
         Some(match event {
-            Event::Pause => What::Paused,
-            Event::Resume | Event::Return { .. } => What::Resumed,
-            Event::Consent(by) => What::RequestAllowed(*by),
-            Event::UndoEnd(by) if over => What::UndoAsked(*by),
-            Event::UndoEnd(_) => What::EndUndone,
-            Event::GiveTime { to, .. } => What::TimeGiven(*to),
-            Event::SetClock { color, .. } => What::ClockSet(*color),
+            Event::Pause => NoticeContent::Paused,
+            Event::Resume | Event::Return { .. } => NoticeContent::Resumed,
+            Event::Consent(by) => NoticeContent::RequestAllowed(*by),
+            Event::UndoEnd(by) if over => NoticeContent::UndoAsked(*by),
+            Event::UndoEnd(_) => NoticeContent::EndUndone,
+            Event::GiveTime { to, .. } => NoticeContent::TimeGiven(*to),
+            Event::SetClock { color, .. } => NoticeContent::ClockSet(*color),
             Event::PutRight { .. } if !over => {
-                What::PositionCorrected { turn: game.turn(), check: game.position().is_check() }
+                NoticeContent::PositionCorrected { turn: game.turn(), check: game.position().is_check() }
             }
             _ => return None,
         })
@@ -194,68 +194,68 @@ impl What {
     /// Returns the name of the notice on the page, such as `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {
-            What::Refused { refusal, .. } => refusal.code(),
-            What::KingLeftInCheck { .. } => "king-left-in-check",
-            What::Unplayable { why, .. } => why.code(),
-            What::TouchedMustMove(..) => "touch-move",
-            What::InGentleWords(what) => what.code(),
-            What::MoveInEarlierPosition => "looking-back",
-            What::MoveInImportedGame => "looking-at-another",
-            What::Check => "check",
-            What::WrongClaim { .. } => "wrong-claim",
-            What::DrawDeclined(_) => "draw-declined",
-            What::DrawOffered(_) => "draw-offered",
-            What::Requested(_) => "requested",
-            What::RequestRefused(_) => "not-granted",
-            What::RequestAllowed(_) => "granted",
-            What::UndoAsked(_) => "undo-asked",
-            What::EndUndone => "end-undone",
-            What::Paused => "paused",
-            What::Resumed => "goes-on",
-            What::TimeGiven(_) => "time-given",
-            What::ClockSet(_) => "clock-set",
-            What::PositionCorrected { .. } => "position-put-right",
-            What::PutAside => "put-aside",
-            What::Damaged(_) => "damaged",
-            What::SavedByNewer { .. } => "saved-by-newer-version",
-            What::RecordSetAside => "set-aside",
-            What::NotSaved(_) => "not-saved",
-            What::SavedAgain => "saved-again",
-            What::BadAddress { .. } => "bad-address",
-            What::LooseFen(note) => note.code(),
-            What::NotCopied => "not-copied",
-            What::NotDownloaded => "not-downloaded",
-            What::BackupAdvised => "backup-advised",
-            What::BackupSaved => "backup-saved",
-            What::BackupFailed(_) => "backup-failed",
-            What::DialogNotLoaded => "part-missing",
-            What::OpponentMissing => "partner-missing",
-            What::SeatingSuggested => "seats-suggested",
-            What::UpdateReady => "update-ready",
-            What::UpdateAfterGame => "update-after-game",
+            NoticeContent::Refused { refusal, .. } => refusal.code(),
+            NoticeContent::KingLeftInCheck { .. } => "king-left-in-check",
+            NoticeContent::Unplayable { why, .. } => why.code(),
+            NoticeContent::TouchedMustMove(..) => "touch-move",
+            NoticeContent::InGentleWords(what) => what.code(),
+            NoticeContent::MoveInEarlierPosition => "looking-back",
+            NoticeContent::MoveInImportedGame => "looking-at-another",
+            NoticeContent::Check => "check",
+            NoticeContent::WrongClaim { .. } => "wrong-claim",
+            NoticeContent::DrawDeclined(_) => "draw-declined",
+            NoticeContent::DrawOffered(_) => "draw-offered",
+            NoticeContent::Requested(_) => "requested",
+            NoticeContent::RequestRefused(_) => "not-granted",
+            NoticeContent::RequestAllowed(_) => "granted",
+            NoticeContent::UndoAsked(_) => "undo-asked",
+            NoticeContent::EndUndone => "end-undone",
+            NoticeContent::Paused => "paused",
+            NoticeContent::Resumed => "goes-on",
+            NoticeContent::TimeGiven(_) => "time-given",
+            NoticeContent::ClockSet(_) => "clock-set",
+            NoticeContent::PositionCorrected { .. } => "position-put-right",
+            NoticeContent::PutAside => "put-aside",
+            NoticeContent::Damaged(_) => "damaged",
+            NoticeContent::SavedByNewer { .. } => "saved-by-newer-version",
+            NoticeContent::RecordSetAside => "set-aside",
+            NoticeContent::NotSaved(_) => "not-saved",
+            NoticeContent::SavedAgain => "saved-again",
+            NoticeContent::BadAddress { .. } => "bad-address",
+            NoticeContent::LooseFen(note) => note.code(),
+            NoticeContent::NotCopied => "not-copied",
+            NoticeContent::NotDownloaded => "not-downloaded",
+            NoticeContent::BackupAdvised => "backup-advised",
+            NoticeContent::BackupSaved => "backup-saved",
+            NoticeContent::BackupFailed(_) => "backup-failed",
+            NoticeContent::DialogNotLoaded => "part-missing",
+            NoticeContent::OpponentMissing => "partner-missing",
+            NoticeContent::SeatingSuggested => "seats-suggested",
+            NoticeContent::UpdateReady => "update-ready",
+            NoticeContent::UpdateAfterGame => "update-after-game",
         }
     }
 
     /// Returns the tone of the notice.
     pub fn tone(&self) -> NoticeTone {
         match self {
-            What::Refused { .. }
-            | What::KingLeftInCheck { .. }
-            | What::Unplayable { .. }
-            | What::TouchedMustMove(..)
-            | What::MoveInEarlierPosition
-            | What::MoveInImportedGame
-            | What::WrongClaim { .. } => NoticeTone::Refusal,
-            What::Damaged(_)
-            | What::SavedByNewer { .. }
-            | What::RecordSetAside
-            | What::NotSaved(_)
-            | What::BadAddress { .. }
-            | What::BackupFailed(_)
-            | What::NotCopied
-            | What::NotDownloaded
-            | What::DialogNotLoaded
-            | What::OpponentMissing => NoticeTone::Error,
+            NoticeContent::Refused { .. }
+            | NoticeContent::KingLeftInCheck { .. }
+            | NoticeContent::Unplayable { .. }
+            | NoticeContent::TouchedMustMove(..)
+            | NoticeContent::MoveInEarlierPosition
+            | NoticeContent::MoveInImportedGame
+            | NoticeContent::WrongClaim { .. } => NoticeTone::Refusal,
+            NoticeContent::Damaged(_)
+            | NoticeContent::SavedByNewer { .. }
+            | NoticeContent::RecordSetAside
+            | NoticeContent::NotSaved(_)
+            | NoticeContent::BadAddress { .. }
+            | NoticeContent::BackupFailed(_)
+            | NoticeContent::NotCopied
+            | NoticeContent::NotDownloaded
+            | NoticeContent::DialogNotLoaded
+            | NoticeContent::OpponentMissing => NoticeTone::Error,
             _ => NoticeTone::Info,
         }
     }
@@ -264,18 +264,19 @@ impl What {
     /// players.
     pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
-            What::Refused { .. } | What::KingLeftInCheck { .. } | What::WrongClaim { .. } | What::Check => {
-                Some(turn)
-            }
-            What::Unplayable { by, .. } => Some(*by),
-            What::TouchedMustMove(_, piece) => Some(piece.color),
-            What::InGentleWords(what) => what.recipient(turn),
-            What::DrawDeclined(offer) => Some(offer.by),
-            What::DrawOffered(offer) => Some(!offer.by),
-            What::Requested(request) => Some(!request.by),
-            What::RequestRefused(request) => Some(request.by),
-            What::RequestAllowed(by) | What::UndoAsked(by) => Some(!*by),
-            What::TimeGiven(to) => Some(*to),
+            NoticeContent::Refused { .. }
+            | NoticeContent::KingLeftInCheck { .. }
+            | NoticeContent::WrongClaim { .. }
+            | NoticeContent::Check => Some(turn),
+            NoticeContent::Unplayable { by, .. } => Some(*by),
+            NoticeContent::TouchedMustMove(_, piece) => Some(piece.color),
+            NoticeContent::InGentleWords(what) => what.recipient(turn),
+            NoticeContent::DrawDeclined(offer) => Some(offer.by),
+            NoticeContent::DrawOffered(offer) => Some(!offer.by),
+            NoticeContent::Requested(request) => Some(!request.by),
+            NoticeContent::RequestRefused(request) => Some(request.by),
+            NoticeContent::RequestAllowed(by) | NoticeContent::UndoAsked(by) => Some(!*by),
+            NoticeContent::TimeGiven(to) => Some(*to),
             _ => None,
         }
     }
@@ -284,10 +285,10 @@ impl What {
     /// shown.
     pub fn squares(&self) -> Bitboard {
         match self {
-            What::Unplayable { why, .. } => why.squares(),
-            What::TouchedMustMove(square, _) => Bitboard::from(*square),
-            What::InGentleWords(what) => what.squares(),
-            What::KingLeftInCheck { attackers, .. } => {
+            NoticeContent::Unplayable { why, .. } => why.squares(),
+            NoticeContent::TouchedMustMove(square, _) => Bitboard::from(*square),
+            NoticeContent::InGentleWords(what) => what.squares(),
+            NoticeContent::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
             }
             _ => Bitboard::EMPTY,
@@ -299,7 +300,7 @@ impl What {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// The content.
-    pub content: What,
+    pub content: NoticeContent,
     /// The button, if there is one.
     pub action: Option<Action>,
     /// When the notice expires; `None` if it stays until a player closes it or another one replaces
@@ -312,12 +313,12 @@ impl Notice {
     pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice that expires by itself.
-    pub fn temporary(what: What, now: Instant) -> Notice {
+    pub fn temporary(what: NoticeContent, now: Instant) -> Notice {
         Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.
-    pub fn permanent(content: What) -> Notice {
+    pub fn permanent(content: NoticeContent) -> Notice {
         Notice { content, action: None, expires_at: None }
     }
 

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
 use super::kept::{BackupFault, DeviceInfo, RestoreReport};
 use super::update::Update;
-use crate::app::announcements::{Action, Notice, What};
+use crate::app::announcements::{Action, Notice, NoticeContent};
 use std::rc::Rc;
 
 /// The state of the device.
@@ -81,12 +81,12 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::BackupSaved => {
             (model.is_backup_saved, model.progress) = (true, None);
-            let notice = Notice::temporary(What::BackupSaved, ctx.now);
+            let notice = Notice::temporary(NoticeContent::BackupSaved, ctx.now);
             Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))
         }
         Msg::Failed(fault) => {
             model.progress = None;
-            let notice = Notice::permanent(What::BackupFailed(fault));
+            let notice = Notice::permanent(NoticeContent::BackupFailed(fault));
             Update::action(PageAction::CloseDialog).then(PageAction::Notify(notice))
         }
         Msg::ShowEraseQuestion(asked) => {
@@ -109,8 +109,8 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
 /// Returns the notice of a new version, which offers to install it only between games.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
-        Notice::temporary(What::UpdateAfterGame, ctx.now)
+        Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)
     } else {
-        Notice::permanent(What::UpdateReady).with_action(Action::Update)
+        Notice::permanent(NoticeContent::UpdateReady).with_action(Action::Update)
     }
 }

@@ -3,7 +3,7 @@
 use super::OpponentState;
 use super::duty::{Duty, Task, pace_input};
 use crate::app::action::PageAction;
-use crate::app::announcements::{Notice, What};
+use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::update::Update;
@@ -151,6 +151,6 @@ impl OpponentState {
             return stopped.then(self.start_task(ctx));
         }
         (self.is_played_by_hand, self.wakes_at) = (true, None);
-        stopped.then(PageAction::Notify(Notice::permanent(What::OpponentMissing)))
+        stopped.then(PageAction::Notify(Notice::permanent(NoticeContent::OpponentMissing)))
     }
 }

@@ -3,7 +3,7 @@
 use super::open_address::open_address;
 use super::{Ready, dialog, next_game};
 use crate::app::action::PageAction;
-use crate::app::announcements::{Notice, What};
+use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
 use crate::app::effect::{Effect, Focus, Share, Shared, StoreEffect};
 use crate::app::kept::{SavedItem, StoredGame};
@@ -140,8 +140,10 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
 /// notice.
 fn announce_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     match shared {
-        Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(What::NotCopied)),
-        Shared::Downloaded(false) if !shown => ready.table.notify(Notice::permanent(What::NotDownloaded)),
+        Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(NoticeContent::NotCopied)),
+        Shared::Downloaded(false) if !shown => {
+            ready.table.notify(Notice::permanent(NoticeContent::NotDownloaded))
+        }
         _ => ready.table.seats.announce_to_both(vec![shared.into()]),
     }
 }
@@ -210,7 +212,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
         update.extend(table.bring_saved_game(game, &ctx));
     }
     if let Some(fault) = replayed.fault {
-        ready.table.notify(Notice::permanent(What::Damaged(fault)));
+        ready.table.notify(Notice::permanent(NoticeContent::Damaged(fault)));
     }
     update
 }

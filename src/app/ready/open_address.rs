@@ -2,7 +2,7 @@
 
 use super::{Ready, dialog};
 use crate::app::address::{Address, Route, Wanted};
-use crate::app::announcements::{Notice, What};
+use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{Job, PageEffect};
 use crate::app::update::Update;
@@ -30,7 +30,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         }
         Err(fault) => {
             let playing = ready.table.session.is_in_progress();
-            ready.table.notify(Notice::permanent(What::BadAddress { fault, playing }));
+            ready.table.notify(Notice::permanent(NoticeContent::BadAddress { fault, playing }));
             Update::none()
         }
     }

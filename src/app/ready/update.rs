@@ -4,7 +4,7 @@ use super::actions::carry_out_all;
 use super::open_address::open_address;
 use super::{Ready, admission, dialog, next_game};
 use crate::app::address::Route;
-use crate::app::announcements::{Notice, What};
+use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::effect::{PageEffect, StoreEffect};
 use crate::app::msg::{DiskMsg, Msg, PageMsg};
 use crate::app::update::Update;
@@ -72,18 +72,18 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
     match msg {
         DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
         DiskMsg::TakeOver => update.push(StoreEffect::TakeOver),
-        DiskMsg::SaveFailed(fault) => ready.show_not_saved(What::NotSaved(fault)),
+        DiskMsg::SaveFailed(fault) => ready.show_not_saved(NoticeContent::NotSaved(fault)),
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
                 // A verdict for the old id is ignored.
                 update.extend(ready.table.session.repeat_question());
             }
-            ready.table.notify(Notice::permanent(What::RecordSetAside));
+            ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));
         }
         DiskMsg::SavingRecovered => {
             ready.table.notices.clear_unsaved();
-            ready.table.notify(Notice::temporary(What::SavedAgain, now));
+            ready.table.notify(Notice::temporary(NoticeContent::SavedAgain, now));
         }
     }
     update
@@ -105,7 +105,7 @@ fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
         PageMsg::CodeNotLoaded => {
             update.extend(dialog::close_dialog(ready));
             ready.waiting_messages.clear();
-            ready.table.notify(Notice::permanent(What::DialogNotLoaded));
+            ready.table.notify(Notice::permanent(NoticeContent::DialogNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::start_rematch(ready, now)),
         PageMsg::FlipBoard => update.extend(ready.flip_board()),

@@ -2,7 +2,7 @@
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, look, tell};
-use crate::app::announcements::{Notice, Said, What};
+use crate::app::announcements::{Notice, NoticeContent, Said};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::settings::Looks;
@@ -54,7 +54,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
         Some(held) if held.must_move && held.from != square => {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
-                let what = What::TouchedMustMove(held.from, piece);
+                let what = NoticeContent::TouchedMustMove(held.from, piece);
                 tell::notify_one(table, piece.color, Notice::temporary(in_gentle_words(what, ctx), ctx.now));
             }
         }
@@ -214,8 +214,12 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
 }
 
 /// Returns the message in gentle words where the settings are for children.
-fn in_gentle_words(what: What, ctx: &Context<'_>) -> What {
-    if ctx.settings.appearance.has(Looks::CHILDREN) { What::InGentleWords(Box::new(what)) } else { what }
+fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
+    if ctx.settings.appearance.has(Looks::CHILDREN) {
+        NoticeContent::InGentleWords(Box::new(what))
+    } else {
+        what
+    }
 }
 
 /// Explains why a piece may not go to a square, and highlights the pieces that show it.
@@ -226,7 +230,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     let mover = position.turn();
     if let Some(declared) = game.declared() {
         let refusal = Refusal::MoveDeclared(position.san(declared));
-        let what = What::Refused { refusal, declared: false };
+        let what = NoticeContent::Refused { refusal, declared: false };
         return tell::notify_one(table, mover, Notice::temporary(what, now));
     }
     let Some(why) = game.unplayable(from, to) else { return };
@@ -234,9 +238,9 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
         why.squares().iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
     let what = match why {
         Unplayable::Illegal(WhyIllegal::KingLeftInCheck(_)) => {
-            What::KingLeftInCheck { attackers: pieces, already: position.is_check() }
+            NoticeContent::KingLeftInCheck { attackers: pieces, already: position.is_check() }
         }
-        why => What::Unplayable { by: mover, why, pieces },
+        why => NoticeContent::Unplayable { by: mover, why, pieces },
     };
     tell::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
@@ -247,7 +251,7 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let owner = position.piece_at(square).map(|piece| piece.color);
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
-        let what = in_gentle_words(What::Unplayable { by, why, pieces: Vec::new() }, ctx);
+        let what = in_gentle_words(NoticeContent::Unplayable { by, why, pieces: Vec::new() }, ctx);
         tell::notify_one(table, by, Notice::temporary(what, ctx.now));
     }
 }

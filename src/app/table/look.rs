@@ -2,7 +2,7 @@
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, tell};
-use crate::app::announcements::{Action, Notice, Said, What};
+use crate::app::announcements::{Action, Notice, NoticeContent, Said};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
@@ -103,8 +103,10 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
 /// Tells the players that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
-        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => What::MoveInImportedGame,
-        _ => What::MoveInEarlierPosition,
+        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => {
+            NoticeContent::MoveInImportedGame
+        }
+        _ => NoticeContent::MoveInEarlierPosition,
     };
     tell::notify_both(table, Notice::temporary(what, now).with_action(Action::BackToGame));
 }

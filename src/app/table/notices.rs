@@ -1,6 +1,6 @@
 //! The notice over the board.
 
-use crate::app::announcements::{Notice, What};
+use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
@@ -41,7 +41,7 @@ impl Notices {
     }
 
     /// Shows that the game cannot be saved; moves do not remove this notice.
-    pub(in crate::app) fn show_unsaved(&mut self, what: What) {
+    pub(in crate::app) fn show_unsaved(&mut self, what: NoticeContent) {
         self.unsaved_notice = Some(Notice::permanent(what));
     }
 
@@ -60,7 +60,7 @@ impl Notices {
         if self
             .latest
             .as_ref()
-            .is_some_and(|notice| notice.expires_at.is_some() && notice.content != What::PutAside)
+            .is_some_and(|notice| notice.expires_at.is_some() && notice.content != NoticeContent::PutAside)
         {
             self.latest = None;
         }

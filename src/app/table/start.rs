@@ -1,7 +1,7 @@
 //! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
 use super::{PutAside, Table, tell};
-use crate::app::announcements::{Action, Notice, Said, What};
+use crate::app::announcements::{Action, Notice, NoticeContent, Said};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
@@ -24,7 +24,7 @@ impl Table {
         if put_aside {
             self.notices.show(Notice {
                 expires_at: Some(ctx.now.after(2 * Notice::DURATION_MS)),
-                ..Notice::permanent(What::PutAside).with_action(Action::Restore)
+                ..Notice::permanent(NoticeContent::PutAside).with_action(Action::Restore)
             });
         }
         update
@@ -40,7 +40,7 @@ impl Table {
     /// Notes that the position put on the board is not quite valid FEN, after the other
     /// announcements.
     pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
-        let what = What::LooseFen(note);
+        let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
         said.push(Said::Notice(what.clone()));
         self.seats.announce_to_both(said);

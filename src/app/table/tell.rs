@@ -1,7 +1,7 @@
 //! Applies events to the game, and shows, announces and sounds their results.
 
 use super::{BoardInput, Table};
-use crate::app::announcements::{Notice, PlayedMove, Said, What, declares_move};
+use crate::app::announcements::{Notice, NoticeContent, PlayedMove, Said, declares_move};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::settings::{Aloud, Settings};
@@ -76,7 +76,7 @@ fn announce_changes(
             said.push(Said::Moved(Box::new(PlayedMove { before: before.clone(), played: played.clone() })));
         }
         if changes.check.is_some() {
-            table.notices.show(Notice::temporary(What::Check, now));
+            table.notices.show(Notice::temporary(NoticeContent::Check, now));
         }
     }
     if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
@@ -87,7 +87,7 @@ fn announce_changes(
         }));
     }
     let over = table.session.game().outcome().is_some();
-    if let Some(what) = What::of_changes(changes, event, table.session.game()) {
+    if let Some(what) = NoticeContent::of_changes(changes, event, table.session.game()) {
         if !is_visible_without_notice(changes, event, over) {
             table.notices.show(Notice::temporary(what.clone(), now));
         }
@@ -147,7 +147,7 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
     {
         return;
     }
-    let what = What::Refused { refusal, declared: declares_move(event) };
+    let what = NoticeContent::Refused { refusal, declared: declares_move(event) };
     notify_one(table, event.player().unwrap_or(turn), Notice::temporary(what, now));
 }
 

@@ -39,7 +39,7 @@ use super::proof::proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::same::Same;
-use crate::app::{DialogCode, Msg, Said, What};
+use crate::app::{DialogCode, Msg, NoticeContent, Said};
 use crate::game::Game;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -80,7 +80,7 @@ impl DialogsPart for AllDialogs {
         dialog(view, around, self, words, on)
     }
 
-    fn notice_text(&self, words: &Words, what: &What) -> String {
+    fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
         wording::notice_text(words, what)
     }
 

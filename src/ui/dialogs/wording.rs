@@ -1,62 +1,66 @@
 //! Texts of notices and announcements.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::{AddressError, Answer, Place, Said, What};
+use crate::app::{AddressError, Answer, NoticeContent, Place, Said};
 use crate::game::{Game, Wish};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
 
 /// Text of a notice.
-pub(super) fn notice_text(words: &Words, what: &What) -> String {
+pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     match what {
-        What::MoveInEarlierPosition => words.looking_back().to_owned(),
-        What::MoveInImportedGame => words.looking_at_another().to_owned(),
-        What::Check => words.check().to_owned(),
-        What::DrawDeclined(offer) => words.declines_draw(!offer.by),
-        What::DrawOffered(offer) => words.offers_draw(offer.by),
-        What::Requested(request) => match request.what {
+        NoticeContent::MoveInEarlierPosition => words.looking_back().to_owned(),
+        NoticeContent::MoveInImportedGame => words.looking_at_another().to_owned(),
+        NoticeContent::Check => words.check().to_owned(),
+        NoticeContent::DrawDeclined(offer) => words.declines_draw(!offer.by),
+        NoticeContent::DrawOffered(offer) => words.offers_draw(offer.by),
+        NoticeContent::Requested(request) => match request.what {
             Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             Wish::Redo => words.asks_redo(request.by),
         },
-        What::RequestRefused(request) => words.refuses(!request.by),
-        What::RequestAllowed(by) => words.allows(*by),
-        What::UndoAsked(by) => words.asks_undo(*by),
-        What::EndUndone => words.end_undone().to_owned(),
-        What::Paused => words.game_paused().to_owned(),
-        What::Resumed => words.game_resumed().to_owned(),
-        What::TimeGiven(to) => words.given_time(*to),
-        What::PositionCorrected { turn, check } => {
+        NoticeContent::RequestRefused(request) => words.refuses(!request.by),
+        NoticeContent::RequestAllowed(by) => words.allows(*by),
+        NoticeContent::UndoAsked(by) => words.asks_undo(*by),
+        NoticeContent::EndUndone => words.end_undone().to_owned(),
+        NoticeContent::Paused => words.game_paused().to_owned(),
+        NoticeContent::Resumed => words.game_resumed().to_owned(),
+        NoticeContent::TimeGiven(to) => words.given_time(*to),
+        NoticeContent::PositionCorrected { turn, check } => {
             words.position_was_put_right(&words.to_move(*check, *turn))
         }
-        What::ClockSet(color) => words.clock_was_set(*color),
-        What::PutAside => words.game_put_aside().to_owned(),
-        What::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
-        What::SavedByNewer { saves: false } => words.saved_by_newer_read_only().to_owned(),
-        What::RecordSetAside => words.set_aside().to_owned(),
-        What::Damaged(_) => words.record_damaged().to_owned(),
-        What::NotSaved(fault) => not_saved(words, fault),
-        What::DialogNotLoaded => words.part_missing().to_owned(),
-        What::SavedAgain => words.storage_works().to_owned(),
-        What::UpdateReady => words.update_ready().to_owned(),
-        What::UpdateAfterGame => words.update_after_game().to_owned(),
-        What::Refused { refusal, declared } => words.refusal(refusal, *declared),
-        What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
-        What::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
-        What::TouchedMustMove(square, piece) => words.touched(*square, *piece),
-        What::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
-        What::WrongClaim { wrong, declared, given_time } => {
+        NoticeContent::ClockSet(color) => words.clock_was_set(*color),
+        NoticeContent::PutAside => words.game_put_aside().to_owned(),
+        NoticeContent::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
+        NoticeContent::SavedByNewer { saves: false } => words.saved_by_newer_read_only().to_owned(),
+        NoticeContent::RecordSetAside => words.set_aside().to_owned(),
+        NoticeContent::Damaged(_) => words.record_damaged().to_owned(),
+        NoticeContent::NotSaved(fault) => not_saved(words, fault),
+        NoticeContent::DialogNotLoaded => words.part_missing().to_owned(),
+        NoticeContent::SavedAgain => words.storage_works().to_owned(),
+        NoticeContent::UpdateReady => words.update_ready().to_owned(),
+        NoticeContent::UpdateAfterGame => words.update_after_game().to_owned(),
+        NoticeContent::Refused { refusal, declared } => words.refusal(refusal, *declared),
+        NoticeContent::KingLeftInCheck { attackers, already } => {
+            words.king_in_check_from(attackers, *already)
+        }
+        NoticeContent::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
+        NoticeContent::TouchedMustMove(square, piece) => words.touched(*square, *piece),
+        NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
+        NoticeContent::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
         }
-        What::BadAddress { fault, playing } => words.address_fault(&address_error(words, fault), *playing),
-        What::LooseFen(_) => words.fen_loose().to_owned(),
-        What::SeatingSuggested => words.seats_suggested().to_owned(),
-        What::OpponentMissing => words.partner_missing().to_owned(),
-        What::NotCopied => words.not_copied().to_owned(),
-        What::NotDownloaded => words.not_saved_file().to_owned(),
-        What::BackupAdvised => words.backup_advised().to_owned(),
-        What::BackupSaved => words.backup_saved().to_owned(),
-        What::BackupFailed(fault) => backup_fault(words, fault),
+        NoticeContent::BadAddress { fault, playing } => {
+            words.address_fault(&address_error(words, fault), *playing)
+        }
+        NoticeContent::LooseFen(_) => words.fen_loose().to_owned(),
+        NoticeContent::SeatingSuggested => words.seats_suggested().to_owned(),
+        NoticeContent::OpponentMissing => words.partner_missing().to_owned(),
+        NoticeContent::NotCopied => words.not_copied().to_owned(),
+        NoticeContent::NotDownloaded => words.not_saved_file().to_owned(),
+        NoticeContent::BackupAdvised => words.backup_advised().to_owned(),
+        NoticeContent::BackupSaved => words.backup_saved().to_owned(),
+        NoticeContent::BackupFailed(fault) => backup_fault(words, fault),
     }
 }
 

@@ -5,7 +5,7 @@ use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
-use tabiya::app::{DiskMsg, GameId, StorageTrouble, StoredData, What};
+use tabiya::app::{DiskMsg, GameId, NoticeContent, StorageTrouble, StoredData};
 use tabiya::game::{Entry, Event, Halt, Refusal};
 use tabiya::rules::Color;
 
@@ -30,7 +30,10 @@ fn a_disk_that_is_full_hides_no_game() {
     let page = played();
     let trouble = Some(StorageTrouble::Storage(faults::unsaved()));
     let mut again = Page::found(StoredData { trouble, ..page.disk.open() }, &page.disk, page.now);
-    assert_eq!(again.notice().map(|notice| &notice.content), Some(&What::NotSaved(faults::unsaved())));
+    assert_eq!(
+        again.notice().map(|notice| &notice.content),
+        Some(&NoticeContent::NotSaved(faults::unsaved()))
+    );
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
     assert_eq!(again.put_aside().unwrap().game, page.put_aside().unwrap().game);
     assert!(again.settings().rules.announce_check);
@@ -100,7 +103,7 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
         EdgeView::of_table(silent.table(), Color::Black)
     );
     again.act(Event::OfferDraw(Color::Black));
-    let refused = What::Refused { refusal: Refusal::NotYourTurn, declared: false };
+    let refused = NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false };
     assert_eq!(again.notice().map(|notice| &notice.content), Some(&refused));
 }
 
