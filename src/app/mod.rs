@@ -55,7 +55,7 @@ mod view;
 pub use action::PageAction;
 pub use address::{Address, AddressError, BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
-    Action, Answer, Notice, NoticeContent, NoticeTone, Place, PlayedMove, Said, Told, WhyOver,
+    Action, Answer, EndExplanation, Notice, NoticeContent, NoticeTone, Place, PlayedMove, Said, Told,
 };
 pub use board_keys::board_key;
 pub use coach::{BoardRegion, ChosenMistake, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};

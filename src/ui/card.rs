@@ -4,7 +4,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::ResultCardView;
-use crate::app::{Msg, PageMsg, Tally, WhyOver, table};
+use crate::app::{EndExplanation, Msg, PageMsg, Tally, table};
 use crate::club::codes::Ticket;
 use crate::rules::Color;
 use crate::words::Words;
@@ -51,7 +51,7 @@ pub(super) fn card(view: &ResultCardView, tally: &Tally, words: &Words, on: &Cal
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
-                if WhyOver::can_explain(&view.game) {
+                if EndExplanation::can_explain(&view.game) {
                     { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
                 }
             </div>

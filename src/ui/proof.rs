@@ -4,7 +4,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};
-use crate::app::{Msg, PageMsg, WhyOver};
+use crate::app::{EndExplanation, Msg, PageMsg};
 use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
@@ -50,9 +50,9 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
 
 /// Why a game is over that nobody has ended, one sentence after the other.
 pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
-    match WhyOver::of_game(game) {
-        Some(WhyOver::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
-        Some(WhyOver::Dead(why)) => vec![words.why_dead(game.position(), why)],
+    match EndExplanation::of_game(game) {
+        Some(EndExplanation::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
+        Some(EndExplanation::Dead(why)) => vec![words.why_dead(game.position(), why)],
         None => Vec::new(),
     }
 }

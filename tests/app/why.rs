@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::table;
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::ResultExplanationView;
-use tabiya::app::{Said, WhyOver};
+use tabiya::app::{EndExplanation, Said};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square, WhyDead};
 
@@ -13,9 +13,11 @@ fn set(squares: &[Square]) -> Bitboard {
 }
 
 /// Whether the page offers to explain the end of the game, and the explanation if it is open.
-fn told(page: &Page) -> Option<Option<WhyOver>> {
+fn told(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
-        Some(ResultExplanationView::Why { game, asked }) => Some(WhyOver::of_game(game).filter(|_| *asked)),
+        Some(ResultExplanationView::Why { game, asked }) => {
+            Some(EndExplanation::of_game(game).filter(|_| *asked))
+        }
         _ => None,
     }
 }
@@ -30,7 +32,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!((told(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
     assert!(page.view().card.is_some());
     page.send(table::Msg::ExplainResult);
-    let Some(Some(WhyOver::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
+    let Some(Some(EndExplanation::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
@@ -58,7 +60,7 @@ fn asking_while_another_position_is_looked_at_shows_the_end() {
 fn stalemates_and_dead_positions_can_be_asked_about() {
     let mut page = Page::at("k7/8/1K6/8/8/8/2Q5/8 w - - 0 1");
     page.play("Qc7").send(table::Msg::ExplainResult);
-    let Some(Some(WhyOver::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
+    let Some(Some(EndExplanation::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
     assert!(!why.is_mate() && why.covered.len() == 3);
     let mut page = Page::at("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
     page.play("Kxe2");
@@ -66,7 +68,7 @@ fn stalemates_and_dead_positions_can_be_asked_about() {
         page.answer(Verdict::Unwinnable);
     }
     page.send(table::Msg::ExplainResult);
-    assert_eq!(told(&page), Some(Some(WhyOver::Dead(WhyDead::LoneKings))));
+    assert_eq!(told(&page), Some(Some(EndExplanation::Dead(WhyDead::LoneKings))));
 }
 
 #[test]

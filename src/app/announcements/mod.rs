@@ -5,7 +5,7 @@ mod why_over;
 
 pub(in crate::app) use notice::declares_move;
 pub use notice::{Action, Notice, NoticeContent, NoticeTone};
-pub use why_over::WhyOver;
+pub use why_over::EndExplanation;
 
 use crate::app::effect::Shared;
 use crate::game::pgn::PgnError;

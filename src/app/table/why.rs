@@ -1,14 +1,14 @@
 //! Explains why the game is over.
 
 use super::Table;
-use crate::app::announcements::{Said, WhyOver};
+use crate::app::announcements::{EndExplanation, Said};
 
 impl Table {
     /// Explains why the game is over: shows the last position, and puts the card with the result
     /// away.
     pub(in crate::app) fn explain_result(&mut self) {
         let Some(game) = self.ended_game.clone() else { return };
-        let Some(why) = WhyOver::of_game(&game) else { return };
+        let Some(why) = EndExplanation::of_game(&game) else { return };
         self.board_review = None;
         self.update_after_change();
         self.is_card_put_away = true;

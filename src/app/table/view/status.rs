@@ -1,6 +1,6 @@
 //! View of the status: the side to move, or how the game ended and its proof.
 
-use crate::app::announcements::WhyOver;
+use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
 use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, Waiting};
 use crate::rules::Color;
@@ -104,7 +104,7 @@ impl ResultExplanationView {
     }
 
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
-        if WhyOver::can_explain(game) {
+        if EndExplanation::can_explain(game) {
             return Some(ResultExplanationView::Why {
                 game: game.clone(),
                 asked: table.end_squares.is_some(),
