@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::typed::Listening;
 use tabiya::app::dialogs::{self, DialogView, Kind, typed};
 use tabiya::app::table::{self, BoardQuestion};
-use tabiya::app::{Aloud, Effect, Settings, SpeechEffect, SpokenLine};
+use tabiya::app::{Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
@@ -142,7 +142,7 @@ fn a_typed_text_that_is_no_move_is_said_again_and_again() {
 fn what_is_chosen_outlasts_the_page_and_old_settings_are_silent() {
     let mut page = Page::new();
     page.open(Kind::Settings);
-    for what in Aloud::ALL {
+    for what in SpeechKind::ALL {
         page.set(what.name(), "on");
     }
     page.set("aloud-to", "white");
@@ -165,7 +165,7 @@ fn speech_changes_no_clock() {
         }
         (page.game().clock().cloned(), page.game().moves().len())
     };
-    let kinds: Vec<&str> = Aloud::ALL.map(Aloud::name).to_vec();
+    let kinds: Vec<&str> = SpeechKind::ALL.map(SpeechKind::name).to_vec();
     assert_eq!(played(&kinds), played(&[]));
 }
 

@@ -4,7 +4,7 @@
 use crate::app::announcements::{Said, Told};
 use crate::app::dialogs::typed::{Listening, Typed};
 use crate::app::effect::{Effect, SpeechEffect};
-use crate::app::settings::{Aloud, SpokenLine, Voices};
+use crate::app::settings::{SpeechKind, SpokenLine, Voices};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
@@ -35,7 +35,7 @@ impl SpeechState {
         voices: Voices,
     ) -> Vec<Effect> {
         let mut effects = self.update_listening(typed.map(|typed| typed.listening));
-        let follows_focus = voices.speaks(Aloud::Focus);
+        let follows_focus = voices.speaks(SpeechKind::Focus);
         if follows_focus != self.follows_focus {
             self.follows_focus = follows_focus;
             effects.push(SpeechEffect::FollowFocus(follows_focus).into());
@@ -100,7 +100,7 @@ impl Seen {
         }
         if let Some((text, fault, _)) =
             self.typing_error.as_ref().filter(|_| self.typing_error != before.typing_error)
-            && voices.speaks_to(Aloud::Messages, turn)
+            && voices.speaks_to(SpeechKind::Messages, turn)
         {
             lines.push((turn, SpokenLine::TypingError(text.clone(), *fault)));
         }
@@ -109,20 +109,20 @@ impl Seen {
 }
 
 /// Returns the spoken line of an item; `None` if its kind is not chosen.
-fn spoken_line(said: &Said, says: impl Fn(Aloud) -> bool) -> Option<SpokenLine> {
+fn spoken_line(said: &Said, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
-        Said::Moved(moved) if !says(Aloud::Moves) => {
+        Said::Moved(moved) if !says(SpeechKind::Moves) => {
             let check = moved.played.san.sign == Some(CheckSign::Check);
-            return (check && says(Aloud::Checks)).then_some(SpokenLine::Check);
+            return (check && says(SpeechKind::Checks)).then_some(SpokenLine::Check);
         }
-        said if describes_board(said) => Aloud::Moves,
-        Said::LowTime(_) => Aloud::Time,
+        said if describes_board(said) => SpeechKind::Moves,
+        Said::LowTime(_) => SpeechKind::Time,
         Said::FlagFell(_)
         | Said::Resigns(_)
         | Said::AwaitingVerdict
         | Said::GameOver(_)
-        | Said::EndExplained(_) => Aloud::Results,
-        _ => Aloud::Messages,
+        | Said::EndExplained(_) => SpeechKind::Results,
+        _ => SpeechKind::Messages,
     };
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }

@@ -9,7 +9,7 @@ mod voices;
 pub use appearance::{APPEARANCE_CHOICES, Choice, Looks};
 pub use start::Start;
 pub use tally::Tally;
-pub use voices::{Aloud, SpokenLine, Voices};
+pub use voices::{SpeechKind, SpokenLine, Voices};
 
 use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
 use crate::partner::Level;

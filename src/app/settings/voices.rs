@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of spoken announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aloud {
+pub enum SpeechKind {
     /// Moves, and the board after a change of game or position.
     Moves,
     /// Checks, even where moves are not spoken.
@@ -21,20 +21,26 @@ pub enum Aloud {
     Focus,
 }
 
-impl Aloud {
+impl SpeechKind {
     /// All kinds, in the order of the settings.
-    pub const ALL: [Aloud; 6] =
-        [Aloud::Moves, Aloud::Checks, Aloud::Time, Aloud::Results, Aloud::Messages, Aloud::Focus];
+    pub const ALL: [SpeechKind; 6] = [
+        SpeechKind::Moves,
+        SpeechKind::Checks,
+        SpeechKind::Time,
+        SpeechKind::Results,
+        SpeechKind::Messages,
+        SpeechKind::Focus,
+    ];
 
     /// Returns the name in the settings.
     pub fn name(self) -> &'static str {
         match self {
-            Aloud::Moves => "aloud-moves",
-            Aloud::Checks => "aloud-checks",
-            Aloud::Time => "aloud-time",
-            Aloud::Results => "aloud-results",
-            Aloud::Messages => "aloud-messages",
-            Aloud::Focus => "aloud-focus",
+            SpeechKind::Moves => "aloud-moves",
+            SpeechKind::Checks => "aloud-checks",
+            SpeechKind::Time => "aloud-time",
+            SpeechKind::Results => "aloud-results",
+            SpeechKind::Messages => "aloud-messages",
+            SpeechKind::Focus => "aloud-focus",
         }
     }
 }
@@ -51,7 +57,7 @@ pub enum SpokenLine {
 }
 
 /// The spoken announcements that the players chose. Saved as one number, so that the page needs no
-/// further parser: a bit for each kind, in the order of [`Aloud::ALL`], then one bit each that
+/// further parser: a bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that
 /// excludes White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -69,17 +75,17 @@ impl Voices {
     }
 
     /// Whether this kind is spoken to that player.
-    pub fn speaks_to(self, what: Aloud, to: Color) -> bool {
+    pub fn speaks_to(self, what: SpeechKind, to: Color) -> bool {
         self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
 
     /// Whether this kind is spoken to any player.
-    pub fn speaks(self, what: Aloud) -> bool {
+    pub fn speaks(self, what: SpeechKind) -> bool {
         self.0 & kind_bit(what) != 0
     }
 
     /// Sets whether this kind is spoken.
-    pub(in crate::app) fn set_spoken(&mut self, what: Aloud, on: bool) {
+    pub(in crate::app) fn set_spoken(&mut self, what: SpeechKind, on: bool) {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
 
@@ -94,7 +100,7 @@ impl Voices {
     }
 }
 
-fn kind_bit(what: Aloud) -> u8 {
+fn kind_bit(what: SpeechKind) -> u8 {
     1 << what as u8
 }
 
@@ -110,16 +116,19 @@ mod tests {
     fn chosen_kinds_are_spoken_to_chosen_players() {
         let mut voices = Voices::default();
         assert!(voices.is_silent() && voices.is_default());
-        voices.set_spoken(Aloud::Time, true);
-        for what in Aloud::ALL {
+        voices.set_spoken(SpeechKind::Time, true);
+        for what in SpeechKind::ALL {
             for to in Color::ALL {
-                assert_eq!(voices.speaks_to(what, to), what == Aloud::Time, "{what:?}");
+                assert_eq!(voices.speaks_to(what, to), what == SpeechKind::Time, "{what:?}");
             }
         }
         voices.set_only_player(Some(Color::Black));
         assert_eq!(voices.only_player(), Some(Color::Black));
-        assert!(voices.speaks_to(Aloud::Time, Color::Black) && !voices.speaks_to(Aloud::Time, Color::White));
-        voices.set_spoken(Aloud::Time, false);
+        assert!(
+            voices.speaks_to(SpeechKind::Time, Color::Black)
+                && !voices.speaks_to(SpeechKind::Time, Color::White)
+        );
+        voices.set_spoken(SpeechKind::Time, false);
         assert!(voices.is_silent() && !voices.is_default(), "who hears it is still chosen");
         voices.set_only_player(None);
         assert!(voices.is_default());

@@ -4,7 +4,7 @@ use super::{BoardInput, Table};
 use crate::app::announcements::{Notice, NoticeContent, PlayedMove, Said, declares_move};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
-use crate::app::settings::{Aloud, Settings};
+use crate::app::settings::{Settings, SpeechKind};
 use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};
@@ -133,7 +133,8 @@ fn play_sound(
         update.extend(sound.effects(settings.has_sounds, &settings.appearance));
     }
     // No separate announcement of check where the move, or its check, is spoken anyway.
-    let is_said = [Aloud::Moves, Aloud::Checks].into_iter().any(|what| settings.speech.speaks(what));
+    let is_said =
+        [SpeechKind::Moves, SpeechKind::Checks].into_iter().any(|what| settings.speech.speaks(what));
     if changes.check.is_some() && settings.has_sounds && !is_said {
         update.push(SpeechEffect::AnnounceCheck);
     }

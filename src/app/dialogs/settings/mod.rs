@@ -15,7 +15,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
 use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
-use crate::app::settings::{Aloud, Looks, Settings, Start};
+use crate::app::settings::{Looks, Settings, SpeechKind, Start};
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
@@ -217,8 +217,8 @@ fn choose_clock(form: &mut Form, settings: &mut Settings, name: &str, value: &st
 }
 
 /// What is said aloud, by its name among the settings.
-fn aloud(name: &str) -> Option<Aloud> {
-    Aloud::ALL.into_iter().find(|what| what.name() == name)
+fn aloud(name: &str) -> Option<SpeechKind> {
+    SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
 /// The player whom alone it is said to, or that both hear it.

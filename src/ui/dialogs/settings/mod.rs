@@ -9,7 +9,7 @@ pub(super) mod seats;
 
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
-use crate::app::{Aloud, Msg, Settings, Voices, dialogs};
+use crate::app::{Msg, Settings, SpeechKind, Voices, dialogs};
 use crate::ui::dialogs::fields::{on_change, on_input, select, switch};
 use crate::ui::dialogs::link_out::link;
 use crate::ui::dialogs::modal::modal;
@@ -93,13 +93,13 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// What is said aloud, and to whom.
 fn said_aloud(voices: Voices, words: &Words) -> Html {
-    let label = |what: Aloud| match what {
-        Aloud::Moves => words.aloud_moves(),
-        Aloud::Checks => words.aloud_checks(),
-        Aloud::Time => words.aloud_time(),
-        Aloud::Results => words.aloud_results(),
-        Aloud::Messages => words.aloud_messages(),
-        Aloud::Focus => words.aloud_focus(),
+    let label = |what: SpeechKind| match what {
+        SpeechKind::Moves => words.aloud_moves(),
+        SpeechKind::Checks => words.aloud_checks(),
+        SpeechKind::Time => words.aloud_time(),
+        SpeechKind::Results => words.aloud_results(),
+        SpeechKind::Messages => words.aloud_messages(),
+        SpeechKind::Focus => words.aloud_focus(),
     };
     let to = voices.only_player().map_or("both", side);
     let seats =
@@ -108,7 +108,7 @@ fn said_aloud(voices: Voices, words: &Words) -> Html {
         <details>
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
-            { for Aloud::ALL.map(|what| switch(what.name(), label(what), "", voices.speaks(what))) }
+            { for SpeechKind::ALL.map(|what| switch(what.name(), label(what), "", voices.speaks(what))) }
             { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }
