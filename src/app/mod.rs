@@ -76,7 +76,8 @@ pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, Ready};
 pub use settings::{
-    APPEARANCE_CHOICES, Choice, Looks, Settings, SpeechKind, SpokenLine, Start, Tally, Voices, seating,
+    APPEARANCE_CHOICES, Choice, Looks, Settings, SpeechKind, SpeechSettings, SpokenLine, Start, Tally,
+    seating,
 };
 pub use update::Update;
 pub use view::{MenuView, PageView};

@@ -4,7 +4,7 @@
 use crate::app::announcements::{Said, Told};
 use crate::app::dialogs::typed::{Listening, Typed};
 use crate::app::effect::{Effect, SpeechEffect};
-use crate::app::settings::{SpeechKind, SpokenLine, Voices};
+use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
@@ -32,7 +32,7 @@ impl SpeechState {
         &mut self,
         table: &Table,
         typed: Option<&Typed>,
-        voices: Voices,
+        voices: SpeechSettings,
     ) -> Vec<Effect> {
         let mut effects = self.update_listening(typed.map(|typed| typed.listening));
         let follows_focus = voices.speaks(SpeechKind::Focus);
@@ -87,7 +87,12 @@ impl Seen {
 
     /// Returns the new content to speak, and whether it interrupts current speech, because that is
     /// about an earlier board.
-    fn new_lines(&self, before: &Seen, voices: Voices, turn: Color) -> (bool, Vec<(Color, SpokenLine)>) {
+    fn new_lines(
+        &self,
+        before: &Seen,
+        voices: SpeechSettings,
+        turn: Color,
+    ) -> (bool, Vec<(Color, SpokenLine)>) {
         let (mut interrupts, mut lines) = (false, Vec::new());
         for to in Color::ALL {
             let told = &self.announcements[to.index()];

@@ -9,7 +9,7 @@ mod voices;
 pub use appearance::{APPEARANCE_CHOICES, Choice, Looks};
 pub use start::Start;
 pub use tally::Tally;
-pub use voices::{SpeechKind, SpokenLine, Voices};
+pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
 use crate::partner::Level;
@@ -56,7 +56,7 @@ pub struct Settings {
     /// Whether low time has a sound.
     pub has_low_time_sound: bool,
     /// The kinds of announcements that are spoken, and to whom.
-    pub speech: Voices,
+    pub speech: SpeechSettings,
     /// Whether the board is hidden while the clocks are stopped.
     pub hides_board: bool,
     /// Appearance and behaviour of the board.
@@ -89,7 +89,7 @@ impl Default for Settings {
             games_since_backup: 0,
             has_sounds: false,
             has_low_time_sound: false,
-            speech: Voices::default(),
+            speech: SpeechSettings::default(),
             hides_board: false,
             appearance: Looks::default(),
             language: None,

@@ -61,9 +61,9 @@ pub enum SpokenLine {
 /// excludes White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Voices(u8);
+pub struct SpeechSettings(u8);
 
-impl Voices {
+impl SpeechSettings {
     /// Whether no kind is spoken.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn chosen_kinds_are_spoken_to_chosen_players() {
-        let mut voices = Voices::default();
+        let mut voices = SpeechSettings::default();
         assert!(voices.is_silent() && voices.is_default());
         voices.set_spoken(SpeechKind::Time, true);
         for what in SpeechKind::ALL {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::settings::{self, Looks, Start, Voices, seating, tally};
+use crate::app::settings::{self, Looks, SpeechSettings, Start, seating, tally};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
 use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
@@ -63,7 +63,7 @@ pub struct Settings {
     #[serde(rename = "low-time-sound")]
     low_time_sound: bool,
     #[serde(skip_serializing_if = "Voices::is_default")]
-    voices: Voices,
+    voices: SpeechSettings,
     #[serde(rename = "hide-board")]
     hide_board: bool,
     #[serde(skip_serializing_if = "Looks::is_default")]
@@ -104,7 +104,7 @@ impl Default for Settings {
             games_since_backup: 0,
             sounds: false,
             low_time_sound: false,
-            voices: Voices::default(),
+            voices: SpeechSettings::default(),
             hide_board: false,
             looks: Looks::default(),
             language: None,

@@ -9,7 +9,7 @@ pub(super) mod seats;
 
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
-use crate::app::{Msg, Settings, SpeechKind, Voices, dialogs};
+use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
 use crate::ui::dialogs::fields::{on_change, on_input, select, switch};
 use crate::ui::dialogs::link_out::link;
 use crate::ui::dialogs::modal::modal;
@@ -92,7 +92,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// What is said aloud, and to whom.
-fn said_aloud(voices: Voices, words: &Words) -> Html {
+fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
         SpeechKind::Checks => words.aloud_checks(),
