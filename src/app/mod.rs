@@ -58,7 +58,7 @@ pub use announcements::{
     Action, Answer, EndExplanation, Notice, NoticeContent, NoticeTone, Place, PlayedMove, Said, Told,
 };
 pub use board_keys::board_key;
-pub use coach::{BoardRegion, ChosenMistake, Clue, CoachState, CoachView, Hint, Review, ReviewedGame};
+pub use coach::{BoardRegion, ChosenMistake, CoachState, CoachView, Hint, HintContent, Review, ReviewedGame};
 pub use context::{Context, GameContext};
 pub use effect::{
     CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect,

@@ -14,12 +14,12 @@ pub enum Hint {
     /// No hint is available.
     Unavailable,
     /// A hint with the number of its visible steps, from 1 to 3: the region, the piece, the move.
-    Revealed(u8, Clue),
+    Revealed(u8, HintContent),
 }
 
 /// The content of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clue {
+pub struct HintContent {
     /// The number of moves to a proven mate, if there is one.
     pub mate_in: Option<u32>,
     /// The region of the board.
@@ -54,13 +54,18 @@ impl Hint {
     }
 }
 
-impl Clue {
+impl HintContent {
     /// Returns the clue to the best move found in this position.
-    pub(super) fn of_best_move(position: &Position, seen: &Seen) -> Option<Clue> {
+    pub(super) fn of_best_move(position: &Position, seen: &Seen) -> Option<HintContent> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of_move(position, mv);
-        Some(Clue { mate_in: seen.mate, region: place, piece: (mv.from(), piece), san: position.san(mv) })
+        Some(HintContent {
+            mate_in: seen.mate,
+            region: place,
+            piece: (mv.from(), piece),
+            san: position.san(mv),
+        })
     }
 }
 

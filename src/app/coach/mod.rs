@@ -15,7 +15,7 @@ mod proof;
 mod review;
 mod update;
 
-pub use hint::{BoardRegion, Clue, Hint};
+pub use hint::{BoardRegion, Hint, HintContent};
 pub use review::{ChosenMistake, Review, ReviewedGame};
 pub use update::{Msg, observe_game, stop_coach, update};
 

@@ -1,6 +1,6 @@
 //! The `update` function of the coach: requests to its workers, and the answers.
 
-use super::hint::{Clue, Hint};
+use super::hint::{Hint, HintContent};
 use super::proof::{ProofSearch, SearchStep};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{CoachState, Pending, Subject, can_give_hint, can_review, has_given_hint, has_opponent};
@@ -127,7 +127,7 @@ impl CoachState {
         match self.pending.take() {
             Some(Pending::Hint) => {
                 let seen = text.and_then(|text| Seen::read(text, game.position()));
-                let clue = seen.and_then(|seen| Clue::of_best_move(game.position(), &seen));
+                let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
                         None => self.unmarked_start = Some(game.start().zobrist()),

@@ -5,7 +5,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::same::Same;
 use crate::app::table::view::BoardView;
 use crate::app::{
-    BoardRegion, ChosenMistake, Clue, CoachView, Hint, Msg, PageMsg, Review, ReviewedGame, coach,
+    BoardRegion, ChosenMistake, CoachView, Hint, HintContent, Msg, PageMsg, Review, ReviewedGame, coach,
 };
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -100,7 +100,7 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
     }
 }
 
-fn told(steps: u8, clue: &Clue, words: &Words) -> String {
+fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
         1 => {
