@@ -30,7 +30,7 @@ use proof::ProofSearch;
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
     /// The position that the state is about.
-    subject: Option<Subject>,
+    subject: Option<CoachSubject>,
     hint: Option<Hint>,
     /// Whether this is the first hint of a game against the computer, which does not count from
     /// then on.
@@ -49,7 +49,7 @@ pub struct CoachState {
 
 /// The position or the finished game that the coach's state is about.
 #[derive(Clone, Debug, PartialEq)]
-struct Subject {
+struct CoachSubject {
     game: Option<GameId>,
     plies: usize,
     position: u64,
@@ -97,9 +97,9 @@ impl CoachState {
     }
 }
 
-impl Subject {
-    fn of_game(ctx: &GameContext<'_>) -> Subject {
-        Subject {
+impl CoachSubject {
+    fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
+        CoachSubject {
             game: ctx.id,
             plies: ctx.game.moves().len(),
             position: ctx.game.position().zobrist(),

@@ -3,7 +3,7 @@
 use super::hint::{Hint, HintContent};
 use super::proof::{ProofSearch, SearchStep};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
-use super::{CoachState, Pending, Subject, can_give_hint, can_review, has_given_hint, has_opponent};
+use super::{CoachState, CoachSubject, Pending, can_give_hint, can_review, has_given_hint, has_opponent};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
@@ -68,7 +68,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
-    let subject = Some(Subject::of_game(ctx));
+    let subject = Some(CoachSubject::of_game(ctx));
     if subject != state.subject {
         update.extend(stop_coach(state));
         state.subject = subject;
