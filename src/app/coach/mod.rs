@@ -42,7 +42,7 @@ pub struct CoachState {
     /// The mistake of the review that is shown.
     chosen_mistake: Option<ChosenMistake>,
     /// The open request to the coach's worker.
-    pending: Option<Pending>,
+    pending: Option<CoachRequest>,
     /// The open request to the arbiter's worker: a proof that a player could no longer mate.
     proof: Option<ProofSearch>,
 }
@@ -58,7 +58,7 @@ struct CoachSubject {
 
 /// The purpose of a request to the coach's worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pending {
+enum CoachRequest {
     Hint,
     Review,
 }

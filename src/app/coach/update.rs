@@ -3,7 +3,9 @@
 use super::hint::{Hint, HintContent};
 use super::proof::{ProofSearch, SearchStep};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
-use super::{CoachState, CoachSubject, Pending, can_give_hint, can_review, has_given_hint, has_opponent};
+use super::{
+    CoachRequest, CoachState, CoachSubject, can_give_hint, can_review, has_given_hint, has_opponent,
+};
 use crate::app::action::PageAction;
 use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
@@ -110,7 +112,7 @@ impl CoachState {
                 self.is_first_hint =
                     has_opponent(game) && !has_given_hint(game) && self.unmarked_start.is_none();
                 self.hint = Some(Hint::Thinking);
-                self.pending = Some(Pending::Hint);
+                self.pending = Some(CoachRequest::Hint);
                 let (nodes, millis) = HINT_LIMITS;
                 let plies = game.moves().len();
                 update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
@@ -125,7 +127,7 @@ impl CoachState {
         let game = ctx.game;
         let mut update = Update::none();
         match self.pending.take() {
-            Some(Pending::Hint) => {
+            Some(CoachRequest::Hint) => {
                 let seen = text.and_then(|text| Seen::read(text, game.position()));
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
@@ -136,7 +138,7 @@ impl CoachState {
                 }
                 self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));
             }
-            Some(Pending::Review) => {
+            Some(CoachRequest::Review) => {
                 let Some(Review::InProgress(seen, _)) = &mut self.review else { return update };
                 let position = game.position_at(game.goes_on_from() + seen.len());
                 match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
@@ -163,7 +165,7 @@ impl CoachState {
                 let (nodes, millis) = REVIEW_LIMITS;
                 let plies = from + seen.len();
                 update.push(CoachEffect::Study { game: Box::new(game.clone()), plies, nodes, millis });
-                self.pending = Some(Pending::Review);
+                self.pending = Some(CoachRequest::Review);
                 return update;
             }
             seen.push(None);
