@@ -24,7 +24,7 @@ use crate::app::kept::GameId;
 use crate::game::Game;
 use crate::partner::Level;
 use crate::rules::Color;
-use proof::ProofSearch;
+use proof::NoMateSearch;
 
 /// State of the coach.
 #[derive(Clone, Debug, Default)]
@@ -44,7 +44,7 @@ pub struct CoachState {
     /// The open request to the coach's worker.
     pending: Option<CoachRequest>,
     /// The open request to the arbiter's worker: a proof that a player could no longer mate.
-    proof: Option<ProofSearch>,
+    proof: Option<NoMateSearch>,
 }
 
 /// The position or the finished game that the coach's state is about.

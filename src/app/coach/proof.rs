@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 /// Binary search for the first position of a game from which one player could no longer mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ProofSearch {
+pub(super) struct NoMateSearch {
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved.
     last_open: Option<usize>,
@@ -25,10 +25,10 @@ pub(super) enum SearchStep {
     Found(Option<usize>),
 }
 
-impl ProofSearch {
+impl NoMateSearch {
     /// Starts at the end of the game.
-    pub(super) fn new(game: &Game, color: Color) -> ProofSearch {
-        ProofSearch { color, last_open: None, first_closed: None, asked_ply: game.moves().len() }
+    pub(super) fn new(game: &Game, color: Color) -> NoMateSearch {
+        NoMateSearch { color, last_open: None, first_closed: None, asked_ply: game.moves().len() }
     }
 
     /// Returns the question about the current position.

@@ -1,7 +1,7 @@
 //! The `update` function of the coach: requests to its workers, and the answers.
 
 use super::hint::{Hint, HintContent};
-use super::proof::{ProofSearch, SearchStep};
+use super::proof::{NoMateSearch, SearchStep};
 use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{
     CoachRequest, CoachState, CoachSubject, can_give_hint, can_review, has_given_hint, has_opponent,
@@ -183,7 +183,7 @@ impl CoachState {
 
     /// Starts the search for the position from which a player could no longer mate.
     fn start_proof(&mut self, game: &Game, color: Color) -> Update {
-        let search = ProofSearch::new(game, color);
+        let search = NoMateSearch::new(game, color);
         self.proof = Some(search);
         ask_arbiter(&search, game)
     }
@@ -213,6 +213,6 @@ impl CoachState {
     }
 }
 
-fn ask_arbiter(search: &ProofSearch, game: &Game) -> Update {
+fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }
