@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 /// The task of the computer opponent, and the position it belongs to.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Duty {
+pub(super) struct OpponentTask {
     /// The colour of the computer.
     pub(super) color: Color,
     pub(super) kind: Task,
@@ -17,7 +17,7 @@ pub(super) struct Duty {
     position: u64,
 }
 
-/// Kind of a [`Duty`].
+/// Kind of a [`OpponentTask`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
     Move,
@@ -26,12 +26,12 @@ pub(super) enum Task {
     TapClock,
 }
 
-impl Duty {
+impl OpponentTask {
     /// Returns the computer's task in the game on the board, if there is one.
-    pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<Duty> {
+    pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
-        Some(Duty { color: by, kind: task, game: ctx.id, plies, position })
+        Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
     /// Returns the seed of the computer's choices: one for all moves of a game, and different for

@@ -17,13 +17,13 @@ pub use update::{Msg, observe_game, stop_opponent, update};
 use crate::game::{Event, Game, Instant};
 use crate::partner::Level;
 use crate::rules::Color;
-use duty::{Duty, Task};
+use duty::{OpponentTask, Task};
 
 /// State of the computer opponent.
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
     /// The current task.
-    task: Option<Duty>,
+    task: Option<OpponentTask>,
     /// The instant at which the task began.
     task_start: Instant,
     /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).

@@ -1,7 +1,7 @@
 //! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
-use super::duty::{Duty, Task, pace_input};
+use super::duty::{OpponentTask, Task, pace_input};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::context::GameContext;
@@ -50,7 +50,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 /// the near side.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
-    let duty = Duty::of_game(ctx);
+    let duty = OpponentTask::of_game(ctx);
     if duty != state.task {
         update.extend(stop_opponent(state));
         (state.task, state.task_start) = (duty, ctx.now);
@@ -90,7 +90,7 @@ pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
 impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
-        let asks = |duty: &Duty| matches!(duty.kind, Task::Move | Task::AnswerDraw);
+        let asks = |duty: &OpponentTask| matches!(duty.kind, Task::Move | Task::AnswerDraw);
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
@@ -121,7 +121,7 @@ impl OpponentState {
     }
 
     /// Schedules a decision for the time at which a person would make it.
-    fn schedule_decision(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
+    fn schedule_decision(&mut self, duty: &OpponentTask, decision: Decision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
             Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
