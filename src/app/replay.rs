@@ -6,7 +6,7 @@ use super::table::{Keeping, PutAside};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
 /// A saved game that was replayed.
-pub(super) struct Replayed {
+pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat.
     pub(super) game_and_heartbeat: Option<(PutAside, Option<Instant>)>,
     /// The effect that sets unreadable records aside.
@@ -16,7 +16,7 @@ pub(super) struct Replayed {
 }
 
 /// Replays a saved game. Unreadable records are set aside, not deleted.
-pub(super) fn replay_game(found: StoredGame) -> Replayed {
+pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
@@ -25,7 +25,7 @@ pub(super) fn replay_game(found: StoredGame) -> Replayed {
     let setup = match setup {
         Ok(setup) => setup,
         Err(fault) => {
-            return Replayed {
+            return ReplayedGame {
                 game_and_heartbeat: None,
                 set_aside_effect: set_aside(0, None, fault.clone()),
                 fault: Some(fault),
@@ -37,5 +37,5 @@ pub(super) fn replay_game(found: StoredGame) -> Replayed {
     let keeping = Keeping { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
     let game = is_readable.then_some((PutAside { game: played, save_state: keeping }, alive));
-    Replayed { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
+    ReplayedGame { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
 }
