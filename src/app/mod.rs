@@ -61,8 +61,8 @@ pub use board_keys::board_key;
 pub use coach::{BoardRegion, ChosenMistake, CoachState, CoachView, Hint, HintContent, Review, ReviewedGame};
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect,
-    StoreEffect, TimeEffect,
+    CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect, StoreEffect,
+    TimeEffect, WorkerEffect,
 };
 pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;

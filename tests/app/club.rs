@@ -17,7 +17,9 @@ use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, Read, Running};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
-use tabiya::app::{Effect, GameId, Job, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, table};
+use tabiya::app::{
+    Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
+};
 use tabiya::club::event::{Event, Place};
 use tabiya::club::record::Score;
 use tabiya::game::{self, Entry, Setup};
@@ -94,7 +96,7 @@ impl Club {
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
-                Effect::Worker(Job::DrawKey) => self.hear(Msg::Key(self.key)),
+                Effect::Worker(WorkerEffect::DrawKey) => self.hear(Msg::Key(self.key)),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}
             }

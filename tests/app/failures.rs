@@ -4,8 +4,8 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::Same, sheet, typed};
 use tabiya::app::kept::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
-    CoachEffect, DiskMsg, Effect, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
-    StoreEffect, StoredData, TimeEffect, coach, device, opponent, table,
+    CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
+    StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, device, opponent, table,
 };
 
 /// What players learn of a failure.
@@ -56,14 +56,14 @@ failures! {
     Effect::Store(StoreEffect::SaveBackup) => "export": Shown(not_written),
     Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::StopBackup) => "stop": Silent("the export or the import says how it ended"),
-    Effect::Worker(Job::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),
-    Effect::Worker(Job::ReadText(_)) => "read": Shown(no_reader),
-    Effect::Worker(Job::ReadFile) => "read-file": Shown(no_reader),
-    Effect::Worker(Job::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
-    Effect::Worker(Job::StartImport) => "bring-in": TestedIn("games.rs"),
-    Effect::Worker(Job::ContinueImport) => "bring-more": TestedIn("games.rs"),
-    Effect::Worker(Job::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
-    Effect::Worker(Job::ReadLink(_)) => "read-link": Shown(|page| {
+    Effect::Worker(WorkerEffect::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),
+    Effect::Worker(WorkerEffect::ReadText(_)) => "read": Shown(no_reader),
+    Effect::Worker(WorkerEffect::ReadFile) => "read-file": Shown(no_reader),
+    Effect::Worker(WorkerEffect::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
+    Effect::Worker(WorkerEffect::StartImport) => "bring-in": TestedIn("games.rs"),
+    Effect::Worker(WorkerEffect::ContinueImport) => "bring-more": TestedIn("games.rs"),
+    Effect::Worker(WorkerEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
+    Effect::Worker(WorkerEffect::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");
         dialogs::Msg::Link(link::Msg::Read(link::read("game=nonsense"))).into()
     }),

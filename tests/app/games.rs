@@ -9,7 +9,7 @@ use tabiya::app::kept::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
     select_pages,
 };
-use tabiya::app::{Effect, GameId, Job, SaveCommand, Share, StoreEffect, StoredGame, table};
+use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
 use tabiya::club::Archived;
 use tabiya::game::pgn::{Import, ReadGame, Score};
 use tabiya::game::{Entry, Event, Setup};
@@ -81,7 +81,7 @@ impl Device {
                     }
                     self.send(dialogs::Msg::Games(Msg::Added));
                 }
-                Effect::Worker(Job::StartImport | Job::ContinueImport) => {
+                Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
                     let lines = some.iter().map(|game| Archived::of(game, None).to_line()).collect();
                     let batch = Batch { lines, faults: 0, last: self.file.is_empty() };
@@ -403,7 +403,7 @@ fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
     device.file = Import::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").found;
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));
     let asked = std::mem::take(&mut device.page.effects);
-    assert!(asked.contains(&Job::StartImport.into()), "{asked:?}");
+    assert!(asked.contains(&WorkerEffect::StartImport.into()), "{asked:?}");
     device.in_list(Msg::StopComing);
     assert_eq!(device.shown().rows.len(), 6, "stopped before the first one");
     device.in_list(Msg::Batch(Some(Batch::default())));

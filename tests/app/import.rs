@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Effect, Focus, Job, NoticeContent, Route, Said};
+use tabiya::app::{Effect, Focus, NoticeContent, Route, Said, WorkerEffect};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
@@ -19,7 +19,7 @@ fn what_went_out_comes_in_again_move_by_move() {
     let pgn = page.game().pgn();
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.open(Kind::Import).in_import(Msg::FileChosen);
-    assert_eq!(page.effects, [Effect::Worker(Job::ReadFile)]);
+    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::ReadFile)]);
     page.in_import(Msg::Text(pgn)).work();
     assert_eq!(page.dialog(), None);
     let sans: Vec<_> = page.table().shown().moves.iter().map(|played| played.san.to_string()).collect();
@@ -161,24 +161,28 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     page.in_import(Msg::Progress(progress));
     assert_eq!(page.incoming().reading, Some(progress));
     page.in_import(Msg::StopReading);
-    assert_eq!(page.effects, [Effect::Worker(Job::StopReading)]);
+    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::StopReading)]);
     assert_eq!((page.incoming().reading, page.said()), (None, &[Said::ReadingStopped][..]));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [], "there is nothing to stop");
     // Closing the dialog stops the reader.
     let mut page = reading("1. e4 *");
     page.close();
-    assert!(page.effects.contains(&Effect::Worker(Job::StopReading)), "{:?}", page.effects);
+    assert!(page.effects.contains(&Effect::Worker(WorkerEffect::StopReading)), "{:?}", page.effects);
 }
 
 #[test]
 fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
     let mut page = reading("1. e4 *");
     page.in_import(Msg::Pasted);
-    assert_eq!(page.effects, [Effect::Worker(Job::StopReading)], "an earlier text is read no further");
+    assert_eq!(
+        page.effects,
+        [Effect::Worker(WorkerEffect::StopReading)],
+        "an earlier text is read no further"
+    );
     assert_eq!((page.incoming().reading, page.said()), (Some(Progress::default()), &[Said::ReadingText][..]));
     page.in_import(Msg::FileChosen);
-    assert_eq!(page.effects, [Effect::Worker(Job::ReadFile)]);
+    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::ReadFile)]);
     page.in_import(read("1. e4 e5 *"));
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
 }

@@ -6,7 +6,9 @@ use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind};
-use tabiya::app::{Action, Effect, GAME_PREFIX, Job, PageEffect, PageMsg, Route, SaveCommand, Share};
+use tabiya::app::{
+    Action, Effect, GAME_PREFIX, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
+};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
@@ -25,7 +27,7 @@ fn fragment(page: &mut Page) -> String {
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(Job::ReadLink(text)) => Some(text.clone()),
+        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(text.clone()),
         _ => None,
     });
     let read = link::read(&given.expect("something is to be read"));
@@ -161,7 +163,8 @@ fn a_flag_that_is_being_settled_is_settled_elsewhere() {
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.game().flag_fallen(), Some(Color::White));
-    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Worker(Job::AskQuestion { .. })));
+    let asked =
+        there.effects.iter().any(|effect| matches!(effect, Effect::Worker(WorkerEffect::AskQuestion { .. })));
     assert!(asked, "the question is asked again");
     there.answer(Verdict::Winnable { line: Vec::new() });
     assert_eq!(there.result(), Some(("0-1", "flag-fall")));

@@ -5,9 +5,9 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
-    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Job, Msg, Notice, NoticeContent, OpponentEffect,
+    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice, NoticeContent, OpponentEffect,
     OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound,
-    StoreEffect, StoredData, TimeEffect, coach, opponent, update,
+    StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
@@ -335,7 +335,7 @@ impl Page {
     /// The text that the worker is to read.
     pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(Job::ReadText(text)) => Some(text.clone()),
+            Effect::Worker(WorkerEffect::ReadText(text)) => Some(text.clone()),
             _ => None,
         })
     }
@@ -457,7 +457,7 @@ impl Page {
     /// Game and number of the question that the worker is to answer.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(Job::AskQuestion { game, question }) => Some((*game, question.id)),
+            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => Some((*game, question.id)),
             _ => None,
         })
     }

@@ -11,8 +11,8 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::Record;
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect, StoredData,
-    TimeEffect, update,
+    App, DiskMsg, Effect, GameId, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect, StoredData,
+    TimeEffect, WorkerEffect, update,
 };
 use tabiya::game::Instant;
 
@@ -160,7 +160,9 @@ impl Tab {
                     return Err(TestCaseError::fail("it writes while another tab has the game"));
                 }
                 Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
-                Effect::Worker(Job::AskQuestion { game, question }) => self.asked.push((game, question.id)),
+                Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+                    self.asked.push((game, question.id))
+                }
                 Effect::Time(TimeEffect::Heartbeat(game)) => self.beating = game,
                 _ => {}
             }

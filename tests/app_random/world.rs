@@ -7,8 +7,9 @@ use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::table::{self, Table};
 use tabiya::app::{
-    App, CoachEffect, DiskMsg, Effect, GameId, Job, Msg, OpponentEffect, PageEffect, PageView, SaveCommand,
-    Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, dialogs, update,
+    App, CoachEffect, DiskMsg, Effect, GameId, Msg, OpponentEffect, PageEffect, PageView, SaveCommand,
+    Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, WorkerEffect, dialogs,
+    update,
 };
 use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
 use tabiya::rules::{Color, Move, Square};
@@ -221,16 +222,23 @@ impl World {
             }
             // The random tests neither open the club nor import into the archive.
             Effect::Store(StoreEffect::AddImportedGames(_))
-            | Effect::Worker(Job::StartImport | Job::ContinueImport) => {
+            | Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                 return Err(TestCaseError::fail("nobody has brought games"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::AddClubLines { .. }))
-            | Effect::Worker(Job::DrawKey) => {
+            | Effect::Worker(WorkerEffect::DrawKey) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => self.settings = *settings,
-            Effect::Worker(Job::AskQuestion { game, question }) => self.asked = Some((game, *question)),
-            Effect::Worker(Job::ReadText(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
+            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+                self.asked = Some((game, *question))
+            }
+            Effect::Worker(
+                WorkerEffect::ReadText(_)
+                | WorkerEffect::ReadFile
+                | WorkerEffect::StopReading
+                | WorkerEffect::ReadLink(_),
+            ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;
                 self.beat = self.now;

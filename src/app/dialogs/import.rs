@@ -5,7 +5,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::announcements::Said;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, Job};
+use crate::app::effect::{Focus, WorkerEffect};
 use crate::app::update::Update;
 use crate::game::pgn::{Import, ReadGame};
 use std::rc::Rc;
@@ -73,15 +73,15 @@ impl Screen for Incoming {
 
     /// The worker reads no further.
     fn closed(&self) -> Update {
-        if self.reading.is_some() { Update::effect(Job::StopReading) } else { Update::none() }
+        if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Pasted => self.begin(Job::StopReading),
-            Msg::FileChosen => self.begin(Job::ReadFile),
+            Msg::Pasted => self.begin(WorkerEffect::StopReading),
+            Msg::FileChosen => self.begin(WorkerEffect::ReadFile),
             Msg::Text(text) if text.trim().is_empty() => self.end(Said::NothingToRead),
-            Msg::Text(text) => self.begin(Job::ReadText(text)),
+            Msg::Text(text) => self.begin(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += IN_SIGHT;
                 Update::none()
@@ -94,7 +94,9 @@ impl Screen for Incoming {
             }
             Msg::Read(Some(import)) => self.found(*import),
             Msg::Read(None) => self.end(Said::ReaderFailed),
-            Msg::StopReading => Update::effect(Job::StopReading).then(self.end(Said::ReadingStopped)),
+            Msg::StopReading => {
+                Update::effect(WorkerEffect::StopReading).then(self.end(Said::ReadingStopped))
+            }
             Msg::LookAt(number) => self.import.found.get(number).cloned().map(look_at).into(),
         }
     }
@@ -111,7 +113,7 @@ fn look_at(game: ReadGame) -> Update {
 
 impl Incoming {
     /// From now on the worker reads.
-    fn begin(&mut self, job: Job) -> Update {
+    fn begin(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end(Said::ReadingText));
         self.reading = Some(Progress::default());
         update

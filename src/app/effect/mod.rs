@@ -8,7 +8,7 @@ mod workers;
 pub use device::{Share, Shared, Sound, SpeechEffect};
 pub use page::{Focus, PageEffect, TimeEffect};
 pub use store::StoreEffect;
-pub use workers::{CoachEffect, Job, OpponentEffect};
+pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 
 use super::kept::SaveCommand;
 use super::settings::Looks;
@@ -21,7 +21,7 @@ pub enum Effect {
     /// A request to the storage.
     Store(StoreEffect),
     /// A request to the arbiter's worker, or to the one that reads games.
-    Worker(Job),
+    Worker(WorkerEffect),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
     /// A request to the workers of the coach.
@@ -88,8 +88,8 @@ impl From<SaveCommand> for Effect {
     }
 }
 
-impl From<Job> for Effect {
-    fn from(job: Job) -> Effect {
+impl From<WorkerEffect> for Effect {
+    fn from(job: WorkerEffect) -> Effect {
         Effect::Worker(job)
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::Color;
 
 /// A request to the arbiter's worker, or to the one that reads games.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Job {
+pub enum WorkerEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
     /// the verdict.
     AskQuestion {

@@ -4,7 +4,7 @@ use super::{Ready, dialog};
 use crate::app::address::{Address, Route, Wanted};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
-use crate::app::effect::{Job, PageEffect};
+use crate::app::effect::{PageEffect, WorkerEffect};
 use crate::app::update::Update;
 use crate::game::{Instant, Setup};
 use crate::rules::Color;
@@ -16,7 +16,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
         Ok(Wanted::GameLink(text)) => {
             ready.route = Route::Table;
             let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
-            shown.with_effect(Job::ReadLink(text))
+            shown.with_effect(WorkerEffect::ReadLink(text))
         }
         Ok(Wanted::NewGame(address)) => {
             let mut update = Update::none();

@@ -2,8 +2,8 @@
 
 use super::messages::Post;
 use crate::app::{
-    CoachEffect, Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared,
-    SpeechEffect, SpokenLine, StoreEffect, coach, dialogs, dialogs::typed, opponent,
+    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
+    SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
@@ -99,19 +99,21 @@ impl Tools {
         }
     }
 
-    fn perform_job(&self, job: Job, links: &Lazy<Links>, post: &Post) {
+    fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &Post) {
         match job {
-            Job::ReadText(text) => self.game_import.read_text(&text),
-            Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
-            Job::StopReading => self.game_import.stop(),
-            Job::StartImport => {
+            WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
+            WorkerEffect::ReadFile => {
+                self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into))
+            }
+            WorkerEffect::StopReading => self.game_import.stop(),
+            WorkerEffect::StartImport => {
                 self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
             }
-            Job::ContinueImport => self.archive_import.go_on(),
-            Job::DrawKey => camera::draw_key(post.clone()),
-            Job::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
+            WorkerEffect::ContinueImport => self.archive_import.go_on(),
+            WorkerEffect::DrawKey => camera::draw_key(post.clone()),
+            WorkerEffect::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
             // The page itself asks the questions of a game.
-            Job::AskQuestion { .. } => {}
+            WorkerEffect::AskQuestion { .. } => {}
         }
     }
 }

@@ -17,7 +17,9 @@ use super::storage::{RecordsCode, Storage};
 use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
 use super::workers::verdicts::Verdicts;
-use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect};
+use crate::app::{
+    DiskMsg, Effect, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect, WorkerEffect,
+};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::words::Words;
@@ -222,7 +224,9 @@ impl Browser {
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
             // Where nothing changes no code has to come.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
-            Effect::Worker(Job::AskQuestion { game, question }) => runtime.verdicts.ask(game, &question),
+            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+                runtime.verdicts.ask(game, &question)
+            }
             effect => runtime.effect_loader.perform(effect),
         }
     }

@@ -4,7 +4,7 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Job, Msg, PageMsg, RESULT_PREFIX, Share};
+use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -52,7 +52,9 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
 
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
-        Effect::Worker(Job::ReadLink(text)) => dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into(),
+        Effect::Worker(WorkerEffect::ReadLink(text)) => {
+            dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into()
+        }
         Effect::Share(Share::Link(shared)) => {
             dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
         }

@@ -6,8 +6,8 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
-    BOARD_PREFIX, Effect, GAME_PREFIX, Job, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share,
-    StoreEffect, table,
+    BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
+    WorkerEffect, table,
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
@@ -46,7 +46,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(Job::ReadLink(text)) => Some(link::read(text)),
+        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read(text)),
         _ => None,
     });
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));

@@ -5,7 +5,7 @@ use super::line::Line;
 use super::running::{Running, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Job, StoreEffect};
+use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::club::Archived;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
@@ -20,7 +20,7 @@ impl Running {
         }
         if self.codes.key.is_none() {
             self.codes.wanted = Some(place);
-            return Some(Job::DrawKey.into());
+            return Some(WorkerEffect::DrawKey.into());
         }
         self.codes.shown = self.code(place).map(|text| (place, text));
         None

@@ -2,7 +2,7 @@
 
 use super::coming::Batch;
 use super::inside::{Inside, read_page};
-use crate::app::effect::{Job, StoreEffect};
+use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::club::{Archived, Duplicates};
@@ -17,7 +17,7 @@ pub(super) fn begin(games: &mut Inside) -> Update {
             games.seen.add_archived(&row.game);
         }
     }
-    Update::effect(Job::StartImport)
+    Update::effect(WorkerEffect::StartImport)
 }
 
 /// Some games of the file have been read.
@@ -53,7 +53,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Up
 /// They are saved: the next ones may come.
 pub(super) fn added(games: &mut Inside) -> Update {
     match &games.coming {
-        Some(coming) if !coming.over && !coming.last => Update::effect(Job::ContinueImport),
+        Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
         _ => stop_coming(games),
     }
 }

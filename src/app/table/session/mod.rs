@@ -7,7 +7,7 @@ mod saved_game;
 pub use saved_game::{Keeping, PutAside};
 
 use crate::app::context::{Context, GameContext};
-use crate::app::effect::{Effect, Job, PageEffect};
+use crate::app::effect::{Effect, PageEffect, WorkerEffect};
 use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
@@ -109,7 +109,7 @@ impl Session {
         }
         update.push(self.hold_pgn());
         if let (Some(question), Some(game)) = (&changes.question, self.current.save_state.id) {
-            update.push(Job::AskQuestion { game, question: Box::new(question.clone()) });
+            update.push(WorkerEffect::AskQuestion { game, question: Box::new(question.clone()) });
         }
         (Ok(changes), update)
     }
@@ -147,7 +147,7 @@ impl Session {
         {
             self.set_missing_date(ctx.today);
             let game = update.extend_with(self.ensure_id(ctx.now));
-            update.push(Job::AskQuestion { game, question: Box::new(question) });
+            update.push(WorkerEffect::AskQuestion { game, question: Box::new(question) });
         }
         (in_progress, update)
     }
@@ -206,7 +206,7 @@ impl Session {
     /// Asks the open question of the game on the board again, because its answer was lost.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
-        Some(Job::AskQuestion { game, question: Box::new(question) }.into())
+        Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
     /// Returns the effect that keeps the PGN safe from a crash of the page.
