@@ -2,7 +2,7 @@
 
 use super::effect::Effect;
 use super::kept::{SaveCommand, StoredGame};
-use super::table::{Keeping, PutAside};
+use super::table::{PutAside, SaveState};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
 /// A saved game that was replayed.
@@ -34,7 +34,7 @@ pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     };
     let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
-    let keeping = Keeping { id: Some(game), saved_entries: good, setup };
+    let keeping = SaveState { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
     let game = is_readable.then_some((PutAside { game: played, save_state: keeping }, alive));
     ReplayedGame { game_and_heartbeat: game, set_aside_effect: set_aside, fault }

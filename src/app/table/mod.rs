@@ -48,7 +48,7 @@ pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{BoardReview, LineKind, ReviewStep};
 pub use seats::{PendingResignation, PlayerQuestion, PlayerSeat, Seats};
-pub use session::{Keeping, PutAside, Session};
+pub use session::{PutAside, SaveState, Session};
 pub use update::update;
 
 use super::kept::GameId;

@@ -4,7 +4,7 @@
 mod put_aside;
 mod saved_game;
 
-pub use saved_game::{Keeping, PutAside};
+pub use saved_game::{PutAside, SaveState};
 
 use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, PageEffect, WorkerEffect};
@@ -58,7 +58,7 @@ impl Session {
     }
 
     /// Returns how the game on the board is saved.
-    pub fn save_state(&self) -> &Keeping {
+    pub fn save_state(&self) -> &SaveState {
         &self.current.save_state
     }
 
@@ -217,7 +217,7 @@ impl Session {
     /// Dates a game without a date to the day of its first event: a move, or the start of its
     /// clock. Call this before that event.
     fn set_missing_date(&mut self, today: &str) {
-        let Keeping { id, setup, .. } = &self.current.save_state;
+        let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
             self.current = PutAside::untouched(Setup { headers, ..setup.clone() });

@@ -5,7 +5,7 @@ use crate::game::{Game, Setup};
 
 /// How a game is saved.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Keeping {
+pub struct SaveState {
     /// The id; `None` until the first event: an untouched board is not saved.
     pub id: Option<GameId>,
     /// The number of saved events.
@@ -14,10 +14,10 @@ pub struct Keeping {
     pub setup: Setup,
 }
 
-impl Keeping {
+impl SaveState {
     /// Creates the state of a game that has no record yet.
-    pub(super) fn unsaved(setup: Setup) -> Keeping {
-        Keeping { id: None, saved_entries: 0, setup }
+    pub(super) fn unsaved(setup: Setup) -> SaveState {
+        SaveState { id: None, saved_entries: 0, setup }
     }
 }
 
@@ -27,13 +27,13 @@ pub struct PutAside {
     /// The game.
     pub game: Game,
     /// How the game is saved.
-    pub save_state: Keeping,
+    pub save_state: SaveState,
 }
 
 impl PutAside {
     /// Creates a game without events.
     pub(super) fn untouched(setup: Setup) -> PutAside {
-        PutAside { game: Game::new(setup.clone()), save_state: Keeping::unsaved(setup) }
+        PutAside { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
     /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
