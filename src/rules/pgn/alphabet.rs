@@ -7,69 +7,73 @@ use crate::rules::signs::capital_look_alike;
 
 /// The letters for king, queen, rook, bishop and knight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Alphabet([&'static str; 5]);
+pub(super) struct PieceLetters([&'static str; 5]);
 
 const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
 /// Piece letters of other languages, the more frequent in files first.
-const OTHERS: [Alphabet; 18] = [
+const OTHERS: [PieceLetters; 18] = [
     // German, Danish, Norwegian, Swedish, Croatian, Slovene.
-    Alphabet(["K", "D", "T", "L", "S"]),
+    PieceLetters(["K", "D", "T", "L", "S"]),
     // Spanish, Italian, Catalan.
-    Alphabet(["R", "D", "T", "A", "C"]),
+    PieceLetters(["R", "D", "T", "A", "C"]),
     // French.
-    Alphabet(["R", "D", "T", "F", "C"]),
+    PieceLetters(["R", "D", "T", "F", "C"]),
     // Portuguese.
-    Alphabet(["R", "D", "T", "B", "C"]),
+    PieceLetters(["R", "D", "T", "B", "C"]),
     // Russian.
-    Alphabet(["Кр", "Ф", "Л", "С", "К"]),
+    PieceLetters(["Кр", "Ф", "Л", "С", "К"]),
     // Dutch.
-    Alphabet(["K", "D", "T", "L", "P"]),
+    PieceLetters(["K", "D", "T", "L", "P"]),
     // Polish.
-    Alphabet(["K", "H", "W", "G", "S"]),
+    PieceLetters(["K", "H", "W", "G", "S"]),
     // Czech, Slovak.
-    Alphabet(["K", "D", "V", "S", "J"]),
+    PieceLetters(["K", "D", "V", "S", "J"]),
     // Hungarian.
-    Alphabet(["K", "V", "B", "F", "H"]),
+    PieceLetters(["K", "V", "B", "F", "H"]),
     // Romanian.
-    Alphabet(["R", "D", "T", "N", "C"]),
+    PieceLetters(["R", "D", "T", "N", "C"]),
     // Finnish.
-    Alphabet(["K", "D", "T", "L", "R"]),
+    PieceLetters(["K", "D", "T", "L", "R"]),
     // Ukrainian.
-    Alphabet(["Кр", "Ф", "Т", "С", "К"]),
+    PieceLetters(["Кр", "Ф", "Т", "С", "К"]),
     // Serbian.
-    Alphabet(["К", "Д", "Т", "Л", "С"]),
+    PieceLetters(["К", "Д", "Т", "Л", "С"]),
     // Bulgarian.
-    Alphabet(["Ц", "Д", "Т", "О", "К"]),
+    PieceLetters(["Ц", "Д", "Т", "О", "К"]),
     // Turkish.
-    Alphabet(["Ş", "V", "K", "F", "A"]),
+    PieceLetters(["Ş", "V", "K", "F", "A"]),
     // Icelandic.
-    Alphabet(["K", "D", "H", "B", "R"]),
+    PieceLetters(["K", "D", "H", "B", "R"]),
     // Estonian.
-    Alphabet(["K", "L", "V", "O", "R"]),
+    PieceLetters(["K", "L", "V", "O", "R"]),
     // Greek.
-    Alphabet(["Ρ", "Β", "Π", "Α", "Ι"]),
+    PieceLetters(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
 /// English letters written with Cyrillic and Greek look-alikes, in full or in part.
-const LOOK_ALIKES: Alphabet = Alphabet(["К", "Ԛ", "R", "В", "N"]);
+const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
-impl Alphabet {
+impl PieceLetters {
     /// The English letters of PGN.
-    pub(super) const ENGLISH: Alphabet = Alphabet(ENGLISH);
+    pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
     /// Returns the note on a game in these letters.
     pub(super) fn note(self) -> Option<Note> {
         match self {
-            Alphabet::ENGLISH => None,
+            PieceLetters::ENGLISH => None,
             LOOK_ALIKES => Some(Note::LookAlikes),
-            Alphabet(letters) => Some(Note::Letters(letters.join(" "))),
+            PieceLetters(letters) => Some(Note::Letters(letters.join(" "))),
         }
     }
 
     /// Iterates over all alphabets but this one, English first.
-    pub(super) fn all_but_self(self) -> impl Iterator<Item = Alphabet> {
-        [Alphabet::ENGLISH].into_iter().chain(OTHERS).chain([LOOK_ALIKES]).filter(move |other| *other != self)
+    pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
+        [PieceLetters::ENGLISH]
+            .into_iter()
+            .chain(OTHERS)
+            .chain([LOOK_ALIKES])
+            .filter(move |other| *other != self)
     }
 
     /// Whether the word has a letter that no English move has.
@@ -79,7 +83,7 @@ impl Alphabet {
 
     /// Rewrites a move in English letters. `None` if it has a letter that this alphabet lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
-        if self == Alphabet::ENGLISH {
+        if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));
         }
         if self == LOOK_ALIKES {
@@ -129,7 +133,7 @@ mod tests {
             (russian, "Кf3", Some("Nf3")),
             (russian, "Сb5+", Some("Bb5+")),
             (russian, "О-О-О", Some("O-O-O")),
-            (Alphabet::ENGLISH, "Ba1", Some("Ba1")),
+            (PieceLetters::ENGLISH, "Ba1", Some("Ba1")),
         ] {
             assert_eq!(alphabet.to_english(text).as_deref(), english, "{text}");
         }

@@ -1,6 +1,6 @@
 //! Guesses the language of a game's piece letters from its words.
 
-use super::alphabet::Alphabet;
+use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
@@ -23,16 +23,18 @@ pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
     must_be: Option<&[Move]>,
-) -> Option<(Alphabet, Vec<Move>)> {
-    let mut best: Option<(usize, Alphabet, Vec<Move>)> = None;
-    for alphabet in Alphabet::ENGLISH.all_but_self() {
+) -> Option<(PieceLetters, Vec<Move>)> {
+    let mut best: Option<(usize, PieceLetters, Vec<Move>)> = None;
+    for alphabet in PieceLetters::ENGLISH.all_but_self() {
         let Some((moves, after)) = read_again(start, words, alphabet) else { continue };
         if must_be.is_some_and(|must_be| must_be != moves) {
             continue;
         }
         let (count, shows) = count_following_moves(after, words, alphabet);
         let is_better = best.as_ref().is_none_or(|(most, ..)| count > *most);
-        if is_better && (shows || Alphabet::is_foreign(words.read) || Alphabet::is_foreign(words.next)) {
+        if is_better
+            && (shows || PieceLetters::is_foreign(words.read) || PieceLetters::is_foreign(words.next))
+        {
             best = Some((count, alphabet, moves));
         }
     }
@@ -41,7 +43,11 @@ pub(super) fn letters_of_game(
 
 /// Reads the moves before and the word itself in these letters. Returns the moves and the position
 /// after them; `None` if one of them is no move.
-fn read_again(start: &Position, words: &GameWords<'_>, alphabet: Alphabet) -> Option<(Vec<Move>, Position)> {
+fn read_again(
+    start: &Position,
+    words: &GameWords<'_>,
+    alphabet: PieceLetters,
+) -> Option<(Vec<Move>, Position)> {
     alphabet.to_english(words.next)?;
     let mut position = start.clone();
     let mut moves = Vec::new();
@@ -57,19 +63,23 @@ fn read_again(start: &Position, words: &GameWords<'_>, alphabet: Alphabet) -> Op
 
 /// Counts the following words that are moves in sequence, and whether any of them has a letter that
 /// English lacks.
-fn count_following_moves(mut position: Position, words: &GameWords<'_>, alphabet: Alphabet) -> (usize, bool) {
+fn count_following_moves(
+    mut position: Position,
+    words: &GameWords<'_>,
+    alphabet: PieceLetters,
+) -> (usize, bool) {
     let mut shows = false;
     for (count, text) in words.ahead.iter().enumerate() {
         let Ok((mv, _)) = move_text::read_move_text(&position, text, alphabet) else { return (count, shows) };
         position.advance(mv);
-        shows |= Alphabet::is_foreign(text);
+        shows |= PieceLetters::is_foreign(text);
     }
     (words.ahead.len(), shows)
 }
 
 /// Returns other letters in which a word of a variation is a move, if it has a letter that English
 /// lacks.
-pub(super) fn letters_of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
-    let is_read = |alphabet: &Alphabet| move_text::read_move_text(position, text, *alphabet).is_ok();
-    if Alphabet::is_foreign(text) { known.all_but_self().find(is_read) } else { None }
+pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
+    let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
+    if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }
 }

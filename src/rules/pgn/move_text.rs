@@ -1,7 +1,7 @@
 //! Reads the move that a word means in any notation.
 
 use super::Note;
-use super::alphabet::Alphabet;
+use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
 /// Returns the move that a word means, with piece letters of `alphabet`, and a note if the notation
@@ -9,7 +9,7 @@ use crate::rules::{Move, Position, Role, SanError, Square};
 pub(super) fn read_move_text(
     position: &Position,
     word: &str,
-    alphabet: Alphabet,
+    alphabet: PieceLetters,
 ) -> Result<(Move, Option<Note>), SanError> {
     // SAN would read such a UCI move as a pawn move.
     if is_no_pawn(position, word)

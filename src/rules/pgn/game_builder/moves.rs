@@ -1,6 +1,6 @@
 //! Reads the moves of a game.
 
-use super::super::alphabet::Alphabet;
+use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
 use super::super::{Fault, Note, Place, Score};
@@ -135,7 +135,7 @@ impl GameBuilder {
             return None;
         }
         let level = self.board.as_mut().and_then(|(_, levels)| levels.last_mut())?;
-        if !skipped && level.alphabet != Alphabet::ENGLISH {
+        if !skipped && level.alphabet != PieceLetters::ENGLISH {
             return None;
         }
         let (texts, words) = (&mut self.texts, &mut self.words);

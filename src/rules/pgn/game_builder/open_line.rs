@@ -1,7 +1,7 @@
 //! Open line of a game that is being read: the main line or a variation.
 
 use super::super::Movetext;
-use super::super::alphabet::Alphabet;
+use super::super::alphabet::PieceLetters;
 use crate::rules::{Move, Position};
 
 /// Open line of a game that is being read.
@@ -12,7 +12,7 @@ pub(super) struct OpenLine {
     /// The position after the last move.
     pub(super) after: Position,
     /// The piece letters of the line.
-    pub(super) alphabet: Alphabet,
+    pub(super) alphabet: PieceLetters,
     /// Unreadable rest of a variation, from its first unreadable word on.
     pub(super) unread: Option<UnreadableRest>,
 }
@@ -28,7 +28,7 @@ pub(super) struct UnreadableRest {
 }
 
 impl OpenLine {
-    pub(super) fn new(start: Position, alphabet: Alphabet) -> OpenLine {
+    pub(super) fn new(start: Position, alphabet: PieceLetters) -> OpenLine {
         OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 

@@ -1,6 +1,6 @@
 //! Tags of a game that is being read, and its start position.
 
-use super::super::alphabet::Alphabet;
+use super::super::alphabet::PieceLetters;
 use super::super::{Fault, Note, Place};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
@@ -109,7 +109,7 @@ impl GameBuilder {
         let comments = &mut self.comments;
         let (_, levels) = self.board.get_or_insert_with(|| {
             let start = start.unwrap_or_default();
-            let mut level = OpenLine::new(start.clone(), Alphabet::ENGLISH);
+            let mut level = OpenLine::new(start.clone(), PieceLetters::ENGLISH);
             level.line.comments = std::mem::take(comments);
             level.line.moves.reserve(USUAL_PLIES);
             (start, vec![level])
