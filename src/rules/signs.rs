@@ -74,7 +74,7 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
 }
 
 /// A word with look-alikes replaced.
-pub(crate) struct Cleaned<'a> {
+pub(crate) struct CleanedWord<'a> {
     /// The word in the characters of notation.
     pub(crate) text: Cow<'a, str>,
     /// Whether letters or digits of another alphabet were replaced.
@@ -84,10 +84,10 @@ pub(crate) struct Cleaned<'a> {
 }
 
 /// Removes invisible characters from a word and replaces look-alikes by ASCII letters and digits.
-pub(crate) fn clean(word: &str) -> Cleaned<'_> {
+pub(crate) fn clean(word: &str) -> CleanedWord<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);
     if word.is_ascii() {
-        return Cleaned { text: Cow::Borrowed(word), had_look_alikes, had_invisible };
+        return CleanedWord { text: Cow::Borrowed(word), had_look_alikes, had_invisible };
     }
     let mut text = String::with_capacity(word.len());
     for c in word.chars() {
@@ -110,7 +110,7 @@ pub(crate) fn clean(word: &str) -> Cleaned<'_> {
             }
         }
     }
-    Cleaned { text: Cow::Owned(text), had_look_alikes, had_invisible }
+    CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
 /// Normalises a number that a person typed: ASCII digits, a point for a decimal comma, no

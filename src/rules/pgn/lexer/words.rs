@@ -11,7 +11,7 @@ use crate::rules::pgn::result::Ending;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, Note, Place, Score};
-use crate::rules::signs::{Cleaned, clean, is_dash};
+use crate::rules::signs::{CleanedWord, clean, is_dash};
 
 impl<R: BufRead> Lexer<R> {
     /// Reads a word that is no bracket; `None` if it has no meaning.
@@ -34,7 +34,7 @@ impl<R: BufRead> Lexer<R> {
         }
         let length = self.word_length();
         let written = self.lines.skip(length).to_owned();
-        let Cleaned { text: word, had_look_alikes, had_invisible } = clean(&written);
+        let CleanedWord { text: word, had_look_alikes, had_invisible } = clean(&written);
         self.note_if(had_look_alikes, Note::LookAlikes);
         self.note_if(had_invisible, Note::StraySigns);
         if let Some(ending) = Ending::from_word(&word) {
