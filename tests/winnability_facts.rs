@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tabiya::rules::winnability::{Budget, Proof, Winnability, Work, can_mate, can_mate_counted, winnability};
+use tabiya::rules::winnability::{
+    Budget, Proof, Winnability, WorkDone, can_mate, can_mate_counted, winnability,
+};
 use tabiya::rules::{Color, Laws, Position};
 
 fn answer(fen: &str, winner: Color) -> Winnability {
@@ -193,7 +195,7 @@ fn closed_positions_are_soon_settled() {
     ];
     for (fen, winner, expected) in facts {
         let position = Position::from_fen(fen).unwrap();
-        let (answer, Work { nodes, .. }) = can_mate_counted(&position, winner, &Budget::default());
+        let (answer, WorkDone { nodes, .. }) = can_mate_counted(&position, winner, &Budget::default());
         match answer {
             Winnability::Winnable(_) => assert!(expected, "{fen}"),
             Winnability::Unwinnable(_) => assert!(!expected, "{fen}"),

@@ -48,7 +48,7 @@ pub enum Method {
 
 /// The work spent on one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Work {
+pub struct WorkDone {
     /// The number of positions and abstract positions whose moves were generated.
     pub nodes: u64,
     /// The method that answered, or the last one tried.

@@ -2,7 +2,7 @@
 
 use super::super::{Color, Position};
 use super::case::PositionCase;
-use super::{Both, Budget, Winnability, Work};
+use super::{Both, Budget, Winnability, WorkDone};
 
 /// Decides whether `winner` can mate by some series of legal moves from this position.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
@@ -10,10 +10,10 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnabil
 }
 
 /// Decides the same and returns the work spent.
-pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, Work) {
+pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);
-    (answer, Work { nodes: case.nodes, method: case.method })
+    (answer, WorkDone { nodes: case.nodes, method: case.method })
 }
 
 /// Decides the question for both sides at once, for less work than two questions.
