@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Game, Instant, Setup};
-use tabiya::partner::{Level, Partner};
+use tabiya::partner::{ComputerOpponent, Level};
 use tabiya::rules::{Color, Position};
 
 /// A game is a draw after so many half-moves.
@@ -74,7 +74,7 @@ fn main() -> ExitCode {
 fn play(levels: [Level; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
     let partners =
-        levels.map(|level| Partner::new(level, opening.wrapping_mul(31) + u64::from(level.number)));
+        levels.map(|level| ComputerOpponent::new(level, opening.wrapping_mul(31) + u64::from(level.number)));
     let mut game = Game::new(Setup { start: start(opening), ..Setup::default() });
     let mut nodes = 0;
     for ply in 0..LONGEST {

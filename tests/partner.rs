@@ -5,7 +5,7 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, HouseRules, Instant, Knob, Preset, Setup, Span, TimeControl,
 };
-use tabiya::partner::{Decision, Hand, Level, Partner, Task, pace, task};
+use tabiya::partner::{ComputerOpponent, Decision, Hand, Level, Task, pace, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -53,7 +53,7 @@ fn random_game(seed: u64) -> usize {
     // The test checks that every choice is accepted; a few nodes per choice suffice.
     let partners = [0, 1].map(|_| {
         let level = Level::from_number((lot(&mut state) % 7) as u8).unwrap();
-        Partner::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
+        ComputerOpponent::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
     });
     let mut game = Game::new(Setup { rules, time: clock(&mut state), ..Setup::default() });
     let mut now = Instant::from_millis(1);
@@ -112,7 +112,7 @@ fn mates_are_found() {
         ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
     ];
     for (fen, moves) in mates {
-        let partner = Partner::new(Level::ALL[6].with_nodes(200_000), 1);
+        let partner = ComputerOpponent::new(Level::ALL[6].with_nodes(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
             let choice = partner.choose(&game, &mut || false).unwrap();
@@ -127,11 +127,11 @@ fn mates_are_found() {
 fn the_same_seed_makes_the_same_choice() {
     let game = at("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
     for level in Level::ALL {
-        let choose = |seed| Partner::new(level, seed).choose(&game, &mut || false).unwrap();
+        let choose = |seed| ComputerOpponent::new(level, seed).choose(&game, &mut || false).unwrap();
         assert_eq!(choose(5), choose(5));
     }
     let events: Vec<_> = (0..20)
-        .map(|seed| Partner::new(Level::ALL[0], seed).choose(&game, &mut || false).unwrap().event)
+        .map(|seed| ComputerOpponent::new(Level::ALL[0], seed).choose(&game, &mut || false).unwrap().event)
         .collect();
     assert!(
         events.iter().any(|event| *event != events[0]),
@@ -143,7 +143,7 @@ fn the_same_seed_makes_the_same_choice() {
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(Setup::default());
-    let partner = Partner::new(Level::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
+    let partner = ComputerOpponent::new(Level::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
         .choose(&game, &mut || {
@@ -162,8 +162,8 @@ fn only_the_weak_forget_their_king() {
     let start: Position = "4r1k1/8/8/8/8/8/4K3/8 w - - 0 1".parse().unwrap();
     let game = Game::new(Setup { rules, start, ..Setup::default() });
     let lost = |level: usize| {
-        let chosen =
-            (0..200).map(|seed| Partner::new(Level::ALL[level], seed).choose(&game, &mut || false).unwrap());
+        let chosen = (0..200)
+            .map(|seed| ComputerOpponent::new(Level::ALL[level], seed).choose(&game, &mut || false).unwrap());
         chosen
             .filter(|choice| matches!(choice.event, Event::Move(mv) if !game.position().is_legal(mv)))
             .count()
@@ -175,7 +175,7 @@ fn only_the_weak_forget_their_king() {
 /// Grants a takeback, accepts a draw when losing and declines it when winning.
 #[test]
 fn it_answers() {
-    let partner = Partner::new(Level::ALL[6], 1);
+    let partner = ComputerOpponent::new(Level::ALL[6], 1);
     let mut game = Game::new(Setup::default());
     assert_eq!(partner.answer(&game, Color::Black, &mut || false), None);
     let e4 = game.position().parse_san("e4").unwrap();

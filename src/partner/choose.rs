@@ -9,7 +9,7 @@ use crate::rules::{Color, Move, Position};
 
 /// A computer opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Partner {
+pub struct ComputerOpponent {
     level: Level,
     seed: u64,
 }
@@ -25,10 +25,10 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-impl Partner {
+impl ComputerOpponent {
     /// Returns an opponent of this level. Different seeds make different mistakes.
-    pub fn new(level: Level, seed: u64) -> Partner {
-        Partner { level, seed }
+    pub fn new(level: Level, seed: u64) -> ComputerOpponent {
+        ComputerOpponent { level, seed }
     }
 
     /// Returns the opponent's decision in its turn: a move, a claim or its resignation; `None`

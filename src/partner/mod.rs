@@ -1,6 +1,6 @@
 //! The computer opponent. It plays under the same house rules as people.
 //!
-//! [`Partner`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
+//! [`ComputerOpponent`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
 //! decision; it never changes a game and reads no clock. The same game, level and seed give the
 //! same decision.
 //!
@@ -47,7 +47,7 @@ mod study;
 mod table;
 mod task;
 
-pub use choose::{Choice, Partner};
+pub use choose::{Choice, ComputerOpponent};
 pub use level::Level;
 pub use look_back::{Cost, LookBack, Slip, look_back};
 pub use pace::{Hand, pace};

@@ -1,6 +1,6 @@
 //! Tasks for the computer opponent and its decisions, as lines of text for a worker.
 
-use super::choose::Partner;
+use super::choose::ComputerOpponent;
 use super::level::Level;
 use super::record::{self, playable};
 use crate::game::{Event, Game};
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     /// The computer opponent that decides.
-    partner: Partner,
+    partner: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
     /// The colour of the draw offer to answer; `None` if the opponent is to move.
@@ -56,7 +56,7 @@ impl Task {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
         let level = Level::from_number(numbers.next()?.parse().ok()?)?;
-        let partner = Partner::new(level, numbers.next()?.parse().ok()?);
+        let partner = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
         let game = record::read(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
@@ -64,7 +64,7 @@ impl Task {
     }
 
     /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
-    /// [`Partner::choose`].
+    /// [`ComputerOpponent::choose`].
     pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let Task { partner, game, .. } = self;
         if let Some(us) = self.offered_to {

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Event, Game, Instant, Setup, Waiting};
-use tabiya::partner::{Level, Partner};
+use tabiya::partner::{ComputerOpponent, Level};
 use tabiya::rules::Color;
 
 use super::peers;
@@ -120,7 +120,7 @@ fn match_of(
 /// The partner's points with that colour.
 fn play(level: Level, engine: &mut Engine, limit: &str, color: Color, opening: u64) -> io::Result<f64> {
     engine.begin_anew()?;
-    let partner = Partner::new(level, opening);
+    let partner = ComputerOpponent::new(level, opening);
     let mut game = Game::new(Setup::default());
     let mut moves = String::new();
     let mut lot = start(opening).into_iter();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Game, Setup};
-use tabiya::partner::{Level, Partner};
+use tabiya::partner::{ComputerOpponent, Level};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -64,7 +64,7 @@ fn row(name: &str, place: &str, speed: f64) {
 /// How many positions were looked at.
 fn look(position: &Position, level: Level) -> u64 {
     let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
-    Partner::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
+    ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
@@ -108,7 +108,7 @@ pub fn depths(most: f64) -> Result<(), String> {
         let ours = positions.iter().map(|known| {
             let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
             let watch = ThreadTime::now();
-            Partner::new(level, 1).choose(&game, &mut || watch.elapsed().as_secs_f64() > most);
+            ComputerOpponent::new(level, 1).choose(&game, &mut || watch.elapsed().as_secs_f64() > most);
             watch.elapsed()
         });
         line("tabiya", depth, ours.collect(), most);
