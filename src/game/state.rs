@@ -4,8 +4,8 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Correction, Edition, Event, Explanation, Halt, Headers, HouseRules,
-    Instant, NumberedSan, Offer, Outcome, Played, Question, Request, Rulings, Setup, Spot,
+    Clock, ClockEdit, ClockPress, Edition, Event, Explanation, Halt, Headers, HouseRules, Instant,
+    NumberedSan, Offer, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup, Spot,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -37,7 +37,7 @@ pub struct Game {
     pub(super) headers: Headers,
     pub(super) played: Vec<Played>,
     /// Corrections of the position by the arbiter, in order.
-    pub(super) corrections: Vec<Correction>,
+    pub(super) corrections: Vec<PositionCorrection>,
     /// Moves taken back, the last takeback at the end. A different move clears them.
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,

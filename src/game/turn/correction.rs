@@ -4,7 +4,7 @@ use crate::rules::Position;
 
 /// A position that the arbiter has set up after an irregularity: the game continues from it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Correction {
+pub struct PositionCorrection {
     /// Number of half-moves before the correction.
     pub ply: usize,
     /// The corrected position.

@@ -1,6 +1,6 @@
 //! Lines of moves outside a game.
 
-use super::{Correction, Played};
+use super::{Played, PositionCorrection};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
@@ -67,7 +67,7 @@ pub struct Spot<'a> {
     /// The moves of the line.
     pub moves: &'a [Played],
     /// The arbiter's corrections within the line.
-    pub corrections: &'a [Correction],
+    pub corrections: &'a [PositionCorrection],
     /// Number of moves played up to the place.
     pub at: usize,
 }
@@ -83,7 +83,7 @@ impl<'a> Spot<'a> {
     }
 
     /// Returns the correction that produced the position, if there is one.
-    pub fn correction(&self) -> Option<&'a Correction> {
+    pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.at)
     }
 

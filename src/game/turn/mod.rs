@@ -19,7 +19,7 @@ mod request;
 mod takeback;
 mod unplayable;
 
-pub use correction::Correction;
+pub use correction::PositionCorrection;
 pub use line::{Line, Spot};
 pub(in crate::game) use played::Stand;
 pub use played::{NumberedSan, Played};

@@ -1,14 +1,14 @@
 //! Corrections of the position by the arbiter. The game continues from a correction as from a
 //! start: claims and takebacks do not reach behind it.
 
-use super::Correction;
+use super::PositionCorrection;
 use crate::game::ending::Ending;
 use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
     /// Returns every correction by the arbiter, in order.
-    pub fn corrections(&self) -> &[Correction] {
+    pub fn corrections(&self) -> &[PositionCorrection] {
         &self.corrections
     }
 
@@ -45,7 +45,7 @@ impl Game {
                 clock.hand_over(position.turn(), now);
             }
         }
-        self.corrections.push(Correction { ply: self.played.len(), position, why });
+        self.corrections.push(PositionCorrection { ply: self.played.len(), position, why });
         self.offer = None;
         self.unwritten = None;
         self.declared = None;
