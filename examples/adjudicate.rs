@@ -13,7 +13,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use tabiya::game::pgn::{self, PgnGame};
-use tabiya::game::{DeadPosition, Game, HouseRules, Journal, Preset, Question, Reason, Verdict, Who};
+use tabiya::game::{DeadPosition, EndReason, Game, HouseRules, Journal, Preset, Question, Verdict, Who};
 use tabiya::rules::Color;
 use tabiya::rules::winnability::Budget;
 
@@ -115,7 +115,7 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
 /// Whether the rules ask for dead positions exactly, and the last one is dead.
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
-    let mated = game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
     let question = Question { id: 0, position: game.position().clone(), who: Who::Either };
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }

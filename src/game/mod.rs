@@ -69,7 +69,8 @@ pub use clock::{
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use ending::{
-    Explanation, Finding, GameResult, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Waiting, Who,
+    EndReason, Explanation, Finding, GameResult, Outcome, Points, Question, UNDO_END_MS, Verdict, Waiting,
+    Who,
 };
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};

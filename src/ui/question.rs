@@ -6,7 +6,7 @@ use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::QuestionView;
 use crate::app::table::{self, PlayerQuestion};
-use crate::game::Reason;
+use crate::game::EndReason;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -27,9 +27,9 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
         ),
         PlayerQuestion::UndoEnd(reason) => {
             let what = match reason {
-                Reason::Resignation => choice::Ended::Resigned,
-                Reason::Agreement => choice::Ended::Agreed,
-                Reason::Arbiter => choice::Ended::Decided,
+                EndReason::Resignation => choice::Ended::Resigned,
+                EndReason::Agreement => choice::Ended::Agreed,
+                EndReason::Arbiter => choice::Ended::Decided,
                 _ => choice::Ended::Claimed,
             };
             let label = words.undo_end(what).into();

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, Focus, PageMsg, table};
-use tabiya::game::{Bonus, Event, Explanation, GameResult, Reason, Shown, Span, Verdict};
+use tabiya::game::{Bonus, EndReason, Event, Explanation, GameResult, Shown, Span, Verdict};
 use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
@@ -167,7 +167,10 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     let why = Explanation::Arbiter { why: "a telephone".to_owned() };
     assert_eq!(page.game().explanation(), Some(&why));
     // The decision can be undone for five seconds, in one place.
-    assert_eq!(page.table().question_to(Color::White), Some(table::PlayerQuestion::UndoEnd(Reason::Arbiter)));
+    assert_eq!(
+        page.table().question_to(Color::White),
+        Some(table::PlayerQuestion::UndoEnd(EndReason::Arbiter))
+    );
     assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!(page.result(), None);

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
 use tabiya::app::{Focus, NoticeContent, Place, Said, SaveCommand};
-use tabiya::game::{Event, GameResult, Reason};
+use tabiya::game::{EndReason, Event, GameResult};
 use tabiya::rules::{Color, FenError, Position, Role};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -204,7 +204,7 @@ fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     let before = page.fen();
     put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result(), Some(("1-0", "checkmate")));
-    assert_eq!(page.table().question_to(Color::White), Some(PlayerQuestion::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().question_to(Color::White), Some(PlayerQuestion::UndoEnd(EndReason::Arbiter)));
     assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!((page.result(), page.fen()), (None, before));

@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
 use tabiya::app::{Effect, NoticeContent, PageMsg, Route, Said, Share, Sound, device};
-use tabiya::game::{Event, Reason, Wish};
+use tabiya::game::{EndReason, Event, Wish};
 use tabiya::rules::Color;
 
 /// An action on a page.
@@ -109,7 +109,7 @@ fn who_keeps_playing_does() {
 fn who_resigned_undoes_it_for_five_seconds() {
     for by in Color::ALL {
         let mut page = resigned(by);
-        assert_eq!(page.table().question_to(by), Some(PlayerQuestion::UndoEnd(Reason::Resignation)));
+        assert_eq!(page.table().question_to(by), Some(PlayerQuestion::UndoEnd(EndReason::Resignation)));
         assert_eq!(page.table().question_to(!by), None);
         page.wait(MIN_ANSWER_DELAY_MS - 1).send(reply(by, true));
         assert!(page.result().is_some(), "its question is deaf at first too");

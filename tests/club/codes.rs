@@ -10,7 +10,7 @@ use tabiya::club::event::{
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
-    self, Event, FirstIncrement, FirstMove, Game, GameResult, Headers, HouseRules, Instant, Reason,
+    self, EndReason, Event, FirstIncrement, FirstMove, Game, GameResult, Headers, HouseRules, Instant,
     SelfCheck, Span, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, pgn};
@@ -75,7 +75,7 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         left[ply % 2] -= random.below(60_000) as u64;
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
-    let (score, reason) = (pgn::Score::Win(Color::White), Some(Reason::Resignation));
+    let (score, reason) = (pgn::Score::Win(Color::White), Some(EndReason::Resignation));
     SharedGame { moves, clocks, score, reason, ..SharedGame::new(code.setup) }.rounded()
 }
 

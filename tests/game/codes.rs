@@ -1,11 +1,11 @@
 //! Codes of refusals and findings, which the page and programs match on.
 
-use tabiya::game::{Finding, GameResult, Instant, Knob, Outcome, Reason, Refusal, WrongClaim};
+use tabiya::game::{EndReason, Finding, GameResult, Instant, Knob, Outcome, Refusal, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};
 
 #[test]
 fn every_refusal_has_a_name_of_its_own() {
-    let outcome = Outcome { result: GameResult::Draw, reason: Reason::Agreement };
+    let outcome = Outcome { result: GameResult::Draw, reason: EndReason::Agreement };
     let wrong = WrongClaim { times: Some(2), halfmoves: None, mates: false };
     let refusals = [
         (Refusal::GameOver(outcome), "game-over"),

@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{Import, ReadGame};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant, Knob,
-    KnobValue, Preset, Reason, Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
+    Knob, KnobValue, Preset, Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{Reader, Score};
 use tabiya::rules::winnability::Budget;
@@ -162,7 +162,7 @@ fn samples() -> Vec<SharedGame> {
     end.left = Some([Span::from_millis(276_012), Span::from_millis(299_999)]);
     let mut lobby = read("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     lobby.setup.rules = HouseRules::lobby();
-    lobby.reason = Some(Reason::Checkmate);
+    lobby.reason = Some(EndReason::Checkmate);
     let mut warned = lobby.clone();
     warned.setup.rules.check_warnings = false;
     warned.setup.rules.set(Knob::WrongClaimPenalty, KnobValue::Penalty(Some(Span::from_secs(77)))).unwrap();
@@ -177,7 +177,7 @@ fn a_move_into_check_is_handed_on_where_nobody_is_warned() {
     desk.play("e4 e5 Qh5 d6 Qxf7");
     desk.ok(Event::Move(Move::new(Square::E8, Square::E7, MoveKind::Normal)));
     let game = SharedGame::of(&desk.game, desk.game.last_change());
-    assert_eq!((game.reason, game.moves.len()), (Some(Reason::LeftKingInCheck), 6));
+    assert_eq!((game.reason, game.moves.len()), (Some(EndReason::LeftKingInCheck), 6));
     there_and_back(&game);
     let mut beyond = game.clone();
     beyond.moves.push(beyond.moves[0]);

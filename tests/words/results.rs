@@ -2,7 +2,7 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{
-    Event, Explanation, Finding, GameResult, Instant, Outcome, Points, Reason, Refusal, Verdict, Wish,
+    EndReason, Event, Explanation, Finding, GameResult, Instant, Outcome, Points, Refusal, Verdict, Wish,
     WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
@@ -26,64 +26,69 @@ fn the_winner_and_the_running_score() {
 fn every_reason_has_words() {
     let (en, de) = (english(), german());
     let ends = [
-        (Reason::Checkmate, Some(Color::White), "White wins by checkmate", "Weiß gewinnt durch Matt"),
-        (Reason::Stalemate, None, "Draw by stalemate", "Remis durch Patt"),
-        (Reason::Resignation, Some(Color::Black), "White resigned", "Weiß hat aufgegeben"),
-        (Reason::FlagFall, Some(Color::White), "White wins on time", "Weiß gewinnt durch Zeitüberschreitung"),
+        (EndReason::Checkmate, Some(Color::White), "White wins by checkmate", "Weiß gewinnt durch Matt"),
+        (EndReason::Stalemate, None, "Draw by stalemate", "Remis durch Patt"),
+        (EndReason::Resignation, Some(Color::Black), "White resigned", "Weiß hat aufgegeben"),
         (
-            Reason::LeftKingInCheck,
+            EndReason::FlagFall,
+            Some(Color::White),
+            "White wins on time",
+            "Weiß gewinnt durch Zeitüberschreitung",
+        ),
+        (
+            EndReason::LeftKingInCheck,
             Some(Color::Black),
             "Black wins: White left the king in check",
             "Schwarz gewinnt: Weiß ließ den König im Schach",
         ),
-        (Reason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
-        (Reason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
+        (EndReason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
+        (EndReason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
         (
-            Reason::DeadPosition,
+            EndReason::DeadPosition,
             None,
             "Draw: nobody can checkmate any more",
             "Remis: Niemand kann mehr mattsetzen",
         ),
         (
-            Reason::InsufficientMaterial,
+            EndReason::InsufficientMaterial,
             None,
             "Draw: neither side has enough material to mate",
             "Remis: Keine Seite hat genug Material zum Matt",
         ),
         (
-            Reason::Threefold,
+            EndReason::Threefold,
             None,
             "Draw by threefold repetition",
             "Remis durch dreimalige Stellungswiederholung",
         ),
         (
-            Reason::Fivefold,
+            EndReason::Fivefold,
             None,
             "Draw by fivefold repetition",
             "Remis durch fünfmalige Stellungswiederholung",
         ),
-        (Reason::FiftyMoves, None, "Draw by the fifty-move rule", "Remis nach der 50-Züge-Regel"),
+        (EndReason::FiftyMoves, None, "Draw by the fifty-move rule", "Remis nach der 50-Züge-Regel"),
         (
-            Reason::SeventyFiveMoves,
+            EndReason::SeventyFiveMoves,
             None,
             "Draw by the seventy-five-move rule",
             "Remis nach der 75-Züge-Regel",
         ),
     ];
-    assert!(ends.iter().map(|end| end.0).eq(Reason::ALL));
+    assert!(ends.iter().map(|end| end.0).eq(EndReason::ALL));
     for (reason, winner, english, german) in ends {
         let outcome = Outcome { result: winner.map_or(GameResult::Draw, GameResult::Win), reason };
         assert_eq!(en.reason(outcome, None), english);
         assert_eq!(de.reason(outcome, None), german);
     }
-    let outcome = Outcome { result: GameResult::Draw, reason: Reason::FlagFall };
+    let outcome = Outcome { result: GameResult::Draw, reason: EndReason::FlagFall };
     let flag = Explanation::FlagFall { fallen: Color::White, finding: Finding::CannotMate };
     assert_eq!(en.reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
     assert_eq!(
         de.reason(outcome, Some(&flag)),
         "Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen"
     );
-    let outcome = Outcome { result: GameResult::Draw, reason: Reason::LeftKingInCheck };
+    let outcome = Outcome { result: GameResult::Draw, reason: EndReason::LeftKingInCheck };
     let left = Explanation::KingLeftInCheck {
         by: Color::White,
         king: Square::E2,
@@ -209,7 +214,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
 
 #[test]
 fn every_refusal_is_a_sentence() {
-    let outcome = Outcome { result: GameResult::Draw, reason: Reason::Stalemate };
+    let outcome = Outcome { result: GameResult::Draw, reason: EndReason::Stalemate };
     let wrong = WrongClaim { times: Some(1), halfmoves: Some(3), mates: false };
     let refusals = [
         (Refusal::GameOver(outcome), "The game is over: ½–½."),

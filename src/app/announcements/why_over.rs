@@ -1,6 +1,6 @@
 //! The explanation of a game that ended by itself.
 
-use crate::game::{Game, Reason};
+use crate::game::{EndReason, Game};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};
 
 /// The explanation of a game that ended by itself, from its last position.
@@ -16,7 +16,7 @@ impl EndExplanation {
     /// Whether the end of this game can be explained.
     pub fn can_explain(game: &Game) -> bool {
         let reason = game.outcome().map(|outcome| outcome.reason);
-        matches!(reason, Some(Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition))
+        matches!(reason, Some(EndReason::Checkmate | EndReason::Stalemate | EndReason::DeadPosition))
     }
 
     /// Returns the explanation; `None` if the game continues, or if a player or the arbiter ended
@@ -24,8 +24,10 @@ impl EndExplanation {
     pub fn of_game(game: &Game) -> Option<EndExplanation> {
         let position = game.position();
         match game.outcome()?.reason {
-            Reason::Checkmate | Reason::Stalemate => position.why_no_move().map(EndExplanation::NoLegalMove),
-            Reason::DeadPosition => Some(EndExplanation::Dead(position.why_dead())),
+            EndReason::Checkmate | EndReason::Stalemate => {
+                position.why_no_move().map(EndExplanation::NoLegalMove)
+            }
+            EndReason::DeadPosition => Some(EndExplanation::Dead(position.why_dead())),
             _ => None,
         }
     }

@@ -12,7 +12,7 @@ use crate::club::Archived;
 use crate::game::pgn::Score;
 use crate::game::wire::v1;
 use crate::game::{
-    Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Reason, Seat, TimeControl,
+    EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
     salvage,
 };
 use crate::partner::Level;
@@ -159,7 +159,7 @@ impl SummaryRow {
         let color = |letter: char| Color::from_char(letter);
         let outcome = match text.reason.zip(text.result) {
             Some((reason, result)) => {
-                let reason = Reason::ALL.into_iter().find(|known| known.code() == reason)?;
+                let reason = EndReason::ALL.into_iter().find(|known| known.code() == reason)?;
                 Some(Outcome { result: GameResult::from_name(&result)?, reason })
             }
             None => None,

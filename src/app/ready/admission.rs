@@ -4,7 +4,7 @@
 use super::Ready;
 use crate::app::msg::Msg;
 use crate::app::table::{self, PlayerQuestion};
-use crate::game::{Event, Reason};
+use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
 /// Whether people may send this message now.
@@ -12,7 +12,8 @@ pub(super) fn is_allowed(ready: &Ready, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // White undoes an end for the arbiter, who is a person.
-    let is_arbiter = |color| ready.table.question_to(color) == Some(PlayerQuestion::UndoEnd(Reason::Arbiter));
+    let is_arbiter =
+        |color| ready.table.question_to(color) == Some(PlayerQuestion::UndoEnd(EndReason::Arbiter));
     let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);
     !match msg {
         Msg::Table(table::Msg::Press(square) | table::Msg::Drop { from: square, .. }) => {

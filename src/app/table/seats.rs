@@ -2,7 +2,7 @@
 
 use crate::app::announcements::{Said, Told};
 use crate::app::settings::seating::{Orientation, Seating};
-use crate::game::{Game, Instant, Reason, Wish};
+use crate::game::{EndReason, Game, Instant, Wish};
 use crate::rules::{Color, Square};
 
 /// An open question to a player.
@@ -17,7 +17,7 @@ pub enum PlayerQuestion {
     /// Whether to resign.
     ConfirmResignation,
     /// Whether to undo the end of the game, which has this reason.
-    UndoEnd(Reason),
+    UndoEnd(EndReason),
     /// Whether to undo the agreed draw, as the opponent asks.
     GrantUndo,
 }
@@ -136,7 +136,7 @@ pub(super) fn question_for(
         // An end by a corrected position is the arbiter's decision, whatever its reason.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.slip().is_some_and(|(slip, _)| put_right(slip.before()));
-        let reason = if decided { Reason::Arbiter } else { outcome.reason };
+        let reason = if decided { EndReason::Arbiter } else { outcome.reason };
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
     }

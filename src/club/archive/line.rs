@@ -5,7 +5,7 @@ use super::reached::{Reached, SoughtPosition};
 use super::said;
 use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
 use crate::game::wire::v1;
-use crate::game::{Game, Headers, Reason};
+use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
 use std::io::BufRead;
 
@@ -126,7 +126,7 @@ impl Archived {
         let begins = game.goes_on_from();
         let end = game.outcome().map(|outcome| outcome.reason);
         // The move that lost the game by leaving the king in check is none.
-        let legal = game.moves().len() - usize::from(end == Some(Reason::LeftKingInCheck));
+        let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
         let start = game.spot(begins).position().clone();

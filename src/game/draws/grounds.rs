@@ -1,7 +1,7 @@
 //! Proof of a claimed draw.
 
 use super::Occurrence;
-use crate::game::Reason;
+use crate::game::EndReason;
 
 /// Half-moves without progress that make fifty moves of each player (FIDE 9.3).
 pub(in crate::game) const FIFTY: u32 = 100;
@@ -17,10 +17,10 @@ pub enum Grounds {
 
 impl Grounds {
     /// Returns the reason for the draw.
-    pub fn reason(&self) -> Reason {
+    pub fn reason(&self) -> EndReason {
         match self {
-            Grounds::Threefold(_) => Reason::Threefold,
-            Grounds::FiftyMoves(_) => Reason::FiftyMoves,
+            Grounds::Threefold(_) => EndReason::Threefold,
+            Grounds::FiftyMoves(_) => EndReason::FiftyMoves,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
 //! flag and a resignation.
 
-use super::{Explanation, Finding, Outcome, Reason, Verdict, Waiting, Who, material};
+use super::{EndReason, Explanation, Finding, Outcome, Verdict, Waiting, Who, material};
 use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
@@ -49,7 +49,7 @@ impl Game {
                 None => self.wait_for_mate(now, what, !fallen),
             },
             Waiting::Resignation(by) if self.rules.resignation == Resignation::Loss => {
-                self.end(now, Outcome::win(!by, Reason::Resignation), None)
+                self.end(now, Outcome::win(!by, EndReason::Resignation), None)
             }
             Waiting::Resignation(by) => match self.finding(!by, FlagFall::Exact) {
                 Some(finding) => self.end_by_resignation(now, by, finding),
@@ -58,7 +58,7 @@ impl Game {
             Waiting::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
             Waiting::Decision(result, why) => {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
-                self.end(now, Outcome { result, reason: Reason::Arbiter }, explanation)
+                self.end(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
             Waiting::KingLeftInCheck(mv) => match self.self_check_finding() {
                 Some(finding) => self.make(now, mv, Some(finding)),
@@ -104,7 +104,7 @@ impl Game {
         };
         match (question.who, self.waiting.take()) {
             (Who::Either, _) if *verdict == Verdict::Unwinnable => {
-                self.end(now, Outcome::draw(Reason::DeadPosition), None)
+                self.end(now, Outcome::draw(EndReason::DeadPosition), None)
             }
             (Who::Either, waiting) => {
                 self.undecided = *verdict == Verdict::Undetermined;
@@ -118,19 +118,19 @@ impl Game {
     }
 
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: Finding) -> Changes {
-        let outcome = finding.outcome(!fallen, Reason::FlagFall);
+        let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
     fn end_by_resignation(&mut self, at: Instant, by: Color, finding: Finding) -> Changes {
-        let outcome = finding.outcome(!by, Reason::Resignation);
+        let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end(at, outcome, Some(Explanation::Resignation { by, finding }))
     }
 }
 
 impl Finding {
     /// Returns the outcome of a game that `winner` would win if a mate is possible.
-    pub(in crate::game) fn outcome(&self, winner: Color, reason: Reason) -> Outcome {
+    pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {
         if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }
 }

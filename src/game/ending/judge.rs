@@ -1,6 +1,6 @@
 //! Ends by the position itself: mate, stalemate, insufficient material, repetition, no progress.
 
-use super::{Ending, Explanation, Outcome, Reason, material};
+use super::{EndReason, Ending, Explanation, Outcome, material};
 use crate::game::draws::FIFTY;
 use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Instant};
 
@@ -17,40 +17,40 @@ impl Game {
         // download.
         if position.legal_moves().is_empty() {
             return plain(if position.is_check() {
-                Outcome::win(!position.turn(), Reason::Checkmate)
+                Outcome::win(!position.turn(), EndReason::Checkmate)
             } else {
-                Outcome::draw(Reason::Stalemate)
+                Outcome::draw(EndReason::Stalemate)
             });
         }
         if material::is_dead(position, self.rules.dead_position) {
             return plain(Outcome::draw(match self.rules.dead_position {
-                DeadPosition::Exact => Reason::DeadPosition,
-                DeadPosition::Material | DeadPosition::ListedMaterial => Reason::InsufficientMaterial,
+                DeadPosition::Exact => EndReason::DeadPosition,
+                DeadPosition::Material | DeadPosition::ListedMaterial => EndReason::InsufficientMaterial,
             }));
         }
         let (reason, proof) = self.repeated().or_else(|| self.without_progress())?;
         Some(Ending { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
-    fn repeated(&self) -> Option<(Reason, Grounds)> {
+    fn repeated(&self) -> Option<(EndReason, Grounds)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
             return None;
         }
         let occurrences = self.occurrences(self.position(), self.played.len());
         let reason = match occurrences.len() {
-            3.. if at_once => Reason::Threefold,
-            5.. if self.rules.fivefold => Reason::Fivefold,
+            3.. if at_once => EndReason::Threefold,
+            5.. if self.rules.fivefold => EndReason::Fivefold,
             _ => return None,
         };
         Some((reason, Grounds::Threefold(occurrences)))
     }
 
-    fn without_progress(&self) -> Option<(Reason, Grounds)> {
+    fn without_progress(&self) -> Option<(EndReason, Grounds)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
-            FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => Reason::FiftyMoves,
-            SEVENTY_FIVE.. if self.rules.seventy_five_moves => Reason::SeventyFiveMoves,
+            FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
+            SEVENTY_FIVE.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
             _ => return None,
         };
         Some((reason, Grounds::FiftyMoves(halfmoves)))

@@ -23,7 +23,7 @@ mod waiting;
 
 pub(in crate::game) use explanation::Ending;
 pub use explanation::{Explanation, Finding};
-pub use outcome::{GameResult, Outcome, Points, Reason};
+pub use outcome::{EndReason, GameResult, Outcome, Points};
 pub use question::{Question, Verdict, Who};
 pub use slip::UNDO_END_MS;
 pub use waiting::Waiting;

@@ -11,7 +11,7 @@ pub struct Outcome {
     /// The score of both players.
     pub result: GameResult,
     /// The reason.
-    pub reason: Reason,
+    pub reason: EndReason,
 }
 
 /// The score of both players in a game that is over.
@@ -92,7 +92,7 @@ impl GameResult {
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum EndReason {
     /// The king was mated (FIDE 5.1.1).
     Checkmate,
     /// The player to move has no legal move and is not in check (FIDE 5.2.1).
@@ -122,40 +122,40 @@ pub enum Reason {
     SeventyFiveMoves,
 }
 
-impl Reason {
+impl EndReason {
     /// Every reason.
-    pub const ALL: [Reason; 13] = [
-        Reason::Checkmate,
-        Reason::Stalemate,
-        Reason::Resignation,
-        Reason::FlagFall,
-        Reason::LeftKingInCheck,
-        Reason::Arbiter,
-        Reason::Agreement,
-        Reason::DeadPosition,
-        Reason::InsufficientMaterial,
-        Reason::Threefold,
-        Reason::Fivefold,
-        Reason::FiftyMoves,
-        Reason::SeventyFiveMoves,
+    pub const ALL: [EndReason; 13] = [
+        EndReason::Checkmate,
+        EndReason::Stalemate,
+        EndReason::Resignation,
+        EndReason::FlagFall,
+        EndReason::LeftKingInCheck,
+        EndReason::Arbiter,
+        EndReason::Agreement,
+        EndReason::DeadPosition,
+        EndReason::InsufficientMaterial,
+        EndReason::Threefold,
+        EndReason::Fivefold,
+        EndReason::FiftyMoves,
+        EndReason::SeventyFiveMoves,
     ];
 
     /// Returns the name on the page and on the command line: `flag-fall`.
     pub fn code(self) -> &'static str {
         match self {
-            Reason::Checkmate => "checkmate",
-            Reason::Stalemate => "stalemate",
-            Reason::Resignation => "resignation",
-            Reason::FlagFall => "flag-fall",
-            Reason::LeftKingInCheck => "left-king-in-check",
-            Reason::Arbiter => "arbiter",
-            Reason::Agreement => "agreement",
-            Reason::DeadPosition => "dead-position",
-            Reason::InsufficientMaterial => "insufficient-material",
-            Reason::Threefold => "threefold",
-            Reason::Fivefold => "fivefold",
-            Reason::FiftyMoves => "fifty-moves",
-            Reason::SeventyFiveMoves => "seventy-five-moves",
+            EndReason::Checkmate => "checkmate",
+            EndReason::Stalemate => "stalemate",
+            EndReason::Resignation => "resignation",
+            EndReason::FlagFall => "flag-fall",
+            EndReason::LeftKingInCheck => "left-king-in-check",
+            EndReason::Arbiter => "arbiter",
+            EndReason::Agreement => "agreement",
+            EndReason::DeadPosition => "dead-position",
+            EndReason::InsufficientMaterial => "insufficient-material",
+            EndReason::Threefold => "threefold",
+            EndReason::Fivefold => "fivefold",
+            EndReason::FiftyMoves => "fifty-moves",
+            EndReason::SeventyFiveMoves => "seventy-five-moves",
         }
     }
 }
@@ -189,12 +189,12 @@ impl fmt::Display for Points {
 
 impl Outcome {
     /// Returns a win of `winner`.
-    pub(in crate::game) const fn win(winner: Color, reason: Reason) -> Outcome {
+    pub(in crate::game) const fn win(winner: Color, reason: EndReason) -> Outcome {
         Outcome { result: GameResult::Win(winner), reason }
     }
 
     /// Returns a draw.
-    pub(in crate::game) const fn draw(reason: Reason) -> Outcome {
+    pub(in crate::game) const fn draw(reason: EndReason) -> Outcome {
         Outcome { result: GameResult::Draw, reason }
     }
 

@@ -2,7 +2,7 @@
 //! correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can a
 //! right claim under FIDE's articles.
 
-use crate::game::{Changes, DrawRule, Event, Explanation, Game, Instant, Outcome, Reason, Refusal, Slip};
+use crate::game::{Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, Slip};
 use crate::rules::Color;
 
 /// Time to undo such an end, in milliseconds; the other player has as long to grant a request to
@@ -20,7 +20,7 @@ impl Game {
     /// Whether `by` may undo the end of the game, ask to undo it, or grant that, apart from the
     /// time limit.
     pub fn may_undo_end(&self, by: Color) -> bool {
-        let agreed = self.outcome().is_some_and(|outcome| outcome.reason == Reason::Agreement);
+        let agreed = self.outcome().is_some_and(|outcome| outcome.reason == EndReason::Agreement);
         self.slip().is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
@@ -60,7 +60,7 @@ impl Game {
         let in_time = self.slip().is_some_and(|(_, until)| now < until);
         match *event {
             Event::UndoEnd(by) if in_time && self.may_undo_end(by) => {
-                if outcome.reason == Reason::Agreement
+                if outcome.reason == EndReason::Agreement
                     && self.slip().is_some_and(|(slip, _)| slip.asked.is_none())
                 {
                     return Ok(self.ask_to_undo(now, by));
@@ -82,17 +82,17 @@ impl Game {
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
-            (Reason::Resignation | Reason::Agreement | Reason::Arbiter, _) => true,
+            (EndReason::Resignation | EndReason::Agreement | EndReason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
             // The position that the arbiter has put on the board ends the game.
-            (reason, _) => put_right && reason != Reason::FlagFall,
+            (reason, _) => put_right && reason != EndReason::FlagFall,
         }
     }
 
     /// Whether a right claim is final: a claim under FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
-    fn is_final_claim(&self, reason: Reason) -> bool {
+    fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
-            Reason::FiftyMoves => self.rules.fifty_moves,
+            EndReason::FiftyMoves => self.rules.fifty_moves,
             _ => self.rules.threefold,
         };
         self.rulings.right_claim_is_final && rule == DrawRule::IntendedMoveToo
@@ -112,7 +112,8 @@ impl Game {
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.slip.take() else { return Changes::default() };
         let Slip { before, at, .. } = *slip;
-        let offer = before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != Reason::Agreement));
+        let offer =
+            before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
         let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
         let questions_asked = self.questions_asked;
         *self = Game { headers, past, questions_asked, offer, at: now, ..before };

@@ -5,7 +5,7 @@
 //! flag nor a move into check. If the position is not dead, or the answer is undetermined, the
 //! pending result takes effect.
 
-use super::{Explanation, GameResult, Reason};
+use super::{EndReason, Explanation, GameResult};
 use crate::rules::{Color, Move};
 
 /// A result that waits for an answer.
@@ -16,7 +16,7 @@ pub enum Waiting {
     /// The resignation of this player.
     Resignation(Color),
     /// A draw by agreement or by claim.
-    Draw(Reason, Option<Explanation>),
+    Draw(EndReason, Option<Explanation>),
     /// The arbiter's decision: the result and the reason.
     Decision(GameResult, String),
     /// A move that leaves its own king in check, under house rules that play such a move. The move

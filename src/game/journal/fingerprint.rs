@@ -6,7 +6,7 @@ use hash32::{FnvHasher, Hasher as _};
 
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Seat, Waiting, Wish};
+use crate::game::{Clock, EndReason, Game, Halt, Headers, Instant, Seat, Waiting, Wish};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -98,8 +98,8 @@ impl Game {
 }
 
 /// Returns the frozen name of a reason.
-pub(super) fn reason(reason: Reason) -> &'static str {
-    v1::Reason::from(reason).name()
+pub(super) fn reason(reason: EndReason) -> &'static str {
+    v1::EndReason::from(reason).name()
 }
 
 /// FNV-1a, 32 bits: small, and the same on every machine.

@@ -7,7 +7,7 @@ use super::order::{MoveModel, likely};
 use super::range::RangeCoder;
 use super::values::{Habit, one_of, rarely};
 use crate::game::wire::v1;
-use crate::game::{Bonus, Reason, Setup, Span};
+use crate::game::{Bonus, EndReason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
@@ -114,15 +114,15 @@ pub(super) fn left(
 pub(super) fn end(
     coder: &mut impl RangeCoder,
     score: Score,
-    reason: Option<Reason>,
-) -> Result<(Score, Option<Reason>), LinkError> {
+    reason: Option<EndReason>,
+) -> Result<(Score, Option<EndReason>), LinkError> {
     let scores = [Score::Unknown, Score::Win(Color::White), Score::Win(Color::Black), Score::Draw];
     let score = one_of(coder, &scores, score)?;
     if score == Score::Unknown || !is_so(coder, reason.is_some())? {
         return Ok((score, None));
     }
-    let reason = v1::Reason::from(reason.unwrap_or(Reason::Checkmate));
-    let reason = one_of(coder, &v1::Reason::ALL[..v1::Reason::IN_LINK_1], reason)?;
+    let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));
+    let reason = one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
     Ok((score, Some(reason.into())))
 }
 

@@ -5,7 +5,7 @@ use super::order::MoveModel;
 use super::range::{RangeCoder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, PgnGame, ReadGame, clk};
-use crate::game::{Event, Explanation, Game, GameResult, Headers, Instant, Journal, Reason, Setup, Span};
+use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
@@ -27,7 +27,7 @@ pub struct SharedGame {
     /// The score.
     pub score: Score,
     /// The reason of the end, if it is known.
-    pub reason: Option<Reason>,
+    pub reason: Option<EndReason>,
     /// The journal of the saved game, where the other fields make another game: with clocks that
     /// have run, an open offer, a correction, or a result that PGN does not know. The link then has
     /// version 2. The first event is at instant zero.

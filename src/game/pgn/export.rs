@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::wire::v1;
-use super::super::{Explanation, Game, NumberedSan, Reason, Span};
+use super::super::{EndReason, Explanation, Game, NumberedSan, Span};
 use crate::rules::pgn::{PgnGame, Score};
 use crate::rules::{Color, Position};
 
@@ -42,7 +42,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
         tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
         // No program reads a move that leaves the king in check: it is written as a comment.
-        [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == Reason::LeftKingInCheck) => {
+        [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == EndReason::LeftKingInCheck) => {
             (moves, Some(last))
         }
         moves => (moves, None),
@@ -139,9 +139,9 @@ fn result(game: &Game) -> Score {
 fn termination(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
-        Some(Reason::FlagFall) => "time forfeit",
-        Some(Reason::Arbiter) => "adjudication",
-        Some(Reason::LeftKingInCheck) => "rules infraction",
+        Some(EndReason::FlagFall) => "time forfeit",
+        Some(EndReason::Arbiter) => "adjudication",
+        Some(EndReason::LeftKingInCheck) => "rules infraction",
         Some(_) => "normal",
     }
 }

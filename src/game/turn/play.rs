@@ -3,7 +3,7 @@
 use super::{Played, Stand};
 use crate::game::ending::Ending;
 use crate::game::{
-    Changes, Clock, Explanation, Finding, FirstMove, Game, Halt, Instant, Reason, Refusal, Waiting,
+    Changes, Clock, EndReason, Explanation, Finding, FirstMove, Game, Halt, Instant, Refusal, Waiting,
 };
 use crate::rules::Move;
 
@@ -116,7 +116,7 @@ impl Game {
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
         let attackers = position.attackers_of_king_after(mv);
         Ending {
-            outcome: finding.outcome(!mover, Reason::LeftKingInCheck),
+            outcome: finding.outcome(!mover, EndReason::LeftKingInCheck),
             explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, finding }),
         }
     }

@@ -90,10 +90,10 @@ mod tests {
     #[test]
     fn a_value_that_is_added_moves_no_number_and_no_text() {
         let read = |text: &str| serde_json::from_str::<Why>(text);
-        for (number, old) in v1::Reason::ALL[..2].iter().enumerate() {
+        for (number, old) in v1::EndReason::ALL[..2].iter().enumerate() {
             let now = Written::ALL[number];
             assert_eq!((now as usize, now.name()), (*old as usize, old.name()));
-            let text = serde_json::to_string(&crate::game::Reason::from(*old).code()).expect("a text");
+            let text = serde_json::to_string(&crate::game::EndReason::from(*old).code()).expect("a text");
             assert_eq!(read(&text).ok(), Some(Why::from(now)));
         }
         assert_eq!(read("\"abandoned\"").ok(), Some(Why::Abandoned));
@@ -103,10 +103,10 @@ mod tests {
 
     #[test]
     fn numbers_are_those_of_the_first_release() {
-        let names: Vec<&str> = v1::Reason::ALL.iter().map(|reason| reason.name()).collect();
+        let names: Vec<&str> = v1::EndReason::ALL.iter().map(|reason| reason.name()).collect();
         let known = "checkmate stalemate resignation flag-fall left-king-in-check arbiter agreement \
             dead-position insufficient-material threefold fivefold fifty-moves seventy-five-moves";
-        assert_eq!(names[..v1::Reason::IN_LINK_1], known.split_whitespace().collect::<Vec<_>>());
+        assert_eq!(names[..v1::EndReason::IN_LINK_1], known.split_whitespace().collect::<Vec<_>>());
         let editions: Vec<&str> = v1::Edition::ALL.iter().map(|edition| edition.name()).collect();
         assert_eq!(editions[..3], ["first", "second", "third"]);
     }

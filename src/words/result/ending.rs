@@ -1,7 +1,7 @@
 //! Texts about the end of a game.
 
 use crate::game::pgn::Score;
-use crate::game::{Explanation, Game, GameResult, Outcome, Points, Reason};
+use crate::game::{EndReason, Explanation, Game, GameResult, Outcome, Points};
 use crate::rules::Color;
 use crate::words::names::beside;
 use crate::words::{Direction, Words};
@@ -63,33 +63,33 @@ impl Words {
     fn reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
-            (Reason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
-            (Reason::Resignation, Some(winner)) => return self.ended_resignation(winner),
-            (Reason::FlagFall, Some(winner)) => return self.ended_flag_fall(winner),
-            (Reason::LeftKingInCheck, Some(winner)) => return self.ended_left_king_in_check(!winner),
-            (Reason::FlagFall, None) => match ended_by {
+            (EndReason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
+            (EndReason::Resignation, Some(winner)) => return self.ended_resignation(winner),
+            (EndReason::FlagFall, Some(winner)) => return self.ended_flag_fall(winner),
+            (EndReason::LeftKingInCheck, Some(winner)) => return self.ended_left_king_in_check(!winner),
+            (EndReason::FlagFall, None) => match ended_by {
                 Some(fallen) => return self.ended_flag_fall_draw(fallen),
                 None => self.ended_flag_fall_draw_unknown(),
             },
-            (Reason::Resignation, None) => match ended_by {
+            (EndReason::Resignation, None) => match ended_by {
                 Some(by) => return self.ended_resignation_draw(by),
                 None => result_text(outcome.result),
             },
-            (Reason::LeftKingInCheck, None) => match ended_by {
+            (EndReason::LeftKingInCheck, None) => match ended_by {
                 Some(by) => return self.ended_left_king_in_check_draw(by),
                 None => result_text(outcome.result),
             },
-            (Reason::Stalemate, _) => self.ended_stalemate(),
-            (Reason::Arbiter, _) => self.ended_arbiter(),
-            (Reason::Agreement, _) => self.ended_agreement(),
-            (Reason::DeadPosition, _) => self.ended_dead_position(),
-            (Reason::InsufficientMaterial, _) => self.ended_insufficient_material(),
-            (Reason::Threefold, _) => self.ended_threefold(),
-            (Reason::Fivefold, _) => self.ended_fivefold(),
-            (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
-            (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
+            (EndReason::Stalemate, _) => self.ended_stalemate(),
+            (EndReason::Arbiter, _) => self.ended_arbiter(),
+            (EndReason::Agreement, _) => self.ended_agreement(),
+            (EndReason::DeadPosition, _) => self.ended_dead_position(),
+            (EndReason::InsufficientMaterial, _) => self.ended_insufficient_material(),
+            (EndReason::Threefold, _) => self.ended_threefold(),
+            (EndReason::Fivefold, _) => self.ended_fivefold(),
+            (EndReason::FiftyMoves, _) => self.ended_fifty_moves(),
+            (EndReason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
             // No game ends this way; the score alone would be shown.
-            (Reason::Checkmate, None) => result_text(outcome.result),
+            (EndReason::Checkmate, None) => result_text(outcome.result),
         };
         draw.to_owned()
     }

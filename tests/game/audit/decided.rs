@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
 use tabiya::game::pgn::{Score, games};
 use tabiya::game::{
-    Event, Explanation, GameResult, HouseRules, Points, Preset, Reason, Refusal, Setup, Verdict,
+    EndReason, Event, Explanation, GameResult, HouseRules, Points, Preset, Refusal, Setup, Verdict,
 };
 use tabiya::rules::Color::{self, Black, White};
 
@@ -36,7 +36,7 @@ fn the_arbiter_ends_a_game_with_any_result() {
             let mut desk = desk(rules.clone());
             desk.ok(decides(result));
             assert_eq!(desk.outcome(), format!("{score} arbiter"));
-            assert!(Reason::ALL.contains(&desk.game.outcome().unwrap().reason));
+            assert!(EndReason::ALL.contains(&desk.game.outcome().unwrap().reason));
             let why = "a telephone {rang}".to_owned();
             assert_eq!(desk.game.explanation(), Some(&Explanation::Arbiter { why }));
             let pgn = desk.game.pgn();

@@ -3,8 +3,8 @@
 //! sets it always loses.
 
 use tabiya::game::{
-    Edition, Entry, Event, Explanation, Finding, HouseRules, Preset, Reason, SelfCheck, Setup, TimeControl,
-    Verdict, reopen,
+    Edition, EndReason, Entry, Event, Explanation, Finding, HouseRules, Preset, SelfCheck, Setup,
+    TimeControl, Verdict, reopen,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::Position;
@@ -121,7 +121,7 @@ fn it_is_written_as_a_draw() {
     assert!(pgn.contains("[HouseRules \"fide; check-warnings=off\"]"), "{pgn}");
     assert!(pgn.contains("{Ke2 left king in check}") && pgn.trim_end().ends_with("1/2-1/2"), "{pgn}");
     let outcome = desk.game.outcome().unwrap();
-    assert_eq!((outcome.winner(), outcome.reason), (None, Reason::LeftKingInCheck));
+    assert_eq!((outcome.winner(), outcome.reason), (None, EndReason::LeftKingInCheck));
     // The journal's entries restore the game.
     let text = serde_json::to_string(&desk.journal).unwrap();
     let read: tabiya::game::Journal = serde_json::from_str(&text).unwrap();

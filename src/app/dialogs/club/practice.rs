@@ -5,7 +5,7 @@ use crate::app::kept::{GameId, GameSummary};
 use crate::club::glicko::Rating;
 use crate::club::people::practised;
 use crate::club::roll::PlayerRegister;
-use crate::game::{Instant, Reason};
+use crate::game::{EndReason, Instant};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ impl PracticeGame {
             [None, Some(level)] => (Color::White, level),
             _ => return None,
         };
-        let outcome = facts.outcome.filter(|outcome| outcome.reason != Reason::Arbiter)?;
+        let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
         let start = summary.archived.as_far_as(0)?.start;
         if facts.was_helped || facts.was_corrected || !has_all(&start) {
             return None;

@@ -25,6 +25,6 @@ pub use edition::Edition;
 pub use event::{Event, Verdict};
 pub use headers::{Headers, seat, ticket};
 pub use question::{Question, Who};
-pub use reason::Reason;
+pub use reason::EndReason;
 pub use rules::HouseRules;
 pub use time::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
