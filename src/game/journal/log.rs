@@ -16,7 +16,7 @@ pub struct Journal {
 
 /// A game made from a journal.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Replay {
+pub struct ReplayedJournal {
     /// The game up to the first refused event.
     pub game: Game,
     /// The number, from 0, of the first event that was refused, and the reason; no event after it
@@ -56,13 +56,13 @@ impl Journal {
     }
 
     /// Replays the journal from its start.
-    pub fn replay(&self) -> Replay {
+    pub fn replay(&self) -> ReplayedJournal {
         let mut game = Game::new(self.setup.clone());
         for (number, (at, event)) in self.events.iter().enumerate() {
             if let Err(refusal) = game.apply(*at, event.clone()) {
-                return Replay { game, fault: Some((number, refusal)) };
+                return ReplayedJournal { game, fault: Some((number, refusal)) };
             }
         }
-        Replay { game, fault: None }
+        ReplayedJournal { game, fault: None }
     }
 }

@@ -14,5 +14,5 @@ mod log;
 mod reopen;
 
 pub use entry::Entry;
-pub use log::{Journal, Replay};
+pub use log::{Journal, ReplayedJournal};
 pub use reopen::{Reopened, reopen, salvage};
