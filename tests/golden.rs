@@ -16,7 +16,7 @@ use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, Edition, Entry, Explanation, Finding, Game, Halt, Reopened, Seat, Setup, Span, reopen,
+    Clock, Edition, Entry, Explanation, Finding, Game, Halt, ReopenedGame, Seat, Setup, Span, reopen,
 };
 use tabiya::rules::Color;
 
@@ -78,7 +78,7 @@ fn every_game_opens_as_the_same_game() {
         for (found, expected) in golden.games() {
             let name = format!("{}: {}", golden.name, expected["name"]);
             let setup = found.setup.expect(&name);
-            let Reopened { game, good, fault } = reopen(setup.clone(), &found.entries);
+            let ReopenedGame { game, good, fault } = reopen(setup.clone(), &found.entries);
             assert!(fault.is_none(), "{name}: {fault:?}");
             assert_eq!(json!(good), expected["entries"], "{name}");
             assert_eq!(game.pgn(), expected["pgn"], "{name}");

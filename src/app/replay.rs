@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::kept::{SaveCommand, StoredGame};
 use super::table::{PutAside, SaveState};
-use crate::game::{Instant, Reopened, reopen, salvage};
+use crate::game::{Instant, ReopenedGame, reopen, salvage};
 
 /// A saved game that was replayed.
 pub(super) struct ReplayedGame {
@@ -32,7 +32,7 @@ pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
             };
         }
     };
-    let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
+    let ReopenedGame { game: played, good, fault } = reopen(setup.clone(), &entries);
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
     let keeping = SaveState { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;

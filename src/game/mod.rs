@@ -73,7 +73,7 @@ pub use ending::{
     Who,
 };
 pub use event::{Changes, Event};
-pub use journal::{Entry, Journal, Reopened, ReplayedJournal, reopen, salvage};
+pub use journal::{Entry, Journal, ReopenedGame, ReplayedJournal, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,

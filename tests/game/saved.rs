@@ -1,7 +1,7 @@
 //! Comparison of a game with the games that its saved entries and its link restore.
 
 use tabiya::game::link::SharedGame;
-use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, Reopened, Setup, Span, reopen};
+use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, ReopenedGame, Setup, Span, reopen};
 use tabiya::rules::{Color, PositionSetup};
 
 /// Restores a game from the text of a journal's entries. The last one has the fingerprint of
@@ -14,7 +14,7 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
         let after = (number as usize + 1 == count).then(|| game.fingerprint());
         Ok(Entry { number, at, event, after })
     });
-    let Reopened { game, fault, .. } = reopen(journal.setup, &entries.collect::<Vec<_>>());
+    let ReopenedGame { game, fault, .. } = reopen(journal.setup, &entries.collect::<Vec<_>>());
     fault.map_or(Ok(game), Err)
 }
 

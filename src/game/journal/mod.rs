@@ -15,4 +15,4 @@ mod reopen;
 
 pub use entry::Entry;
 pub use log::{Journal, ReplayedJournal};
-pub use reopen::{Reopened, reopen, salvage};
+pub use reopen::{ReopenedGame, reopen, salvage};

@@ -5,7 +5,7 @@ use crate::game::{Event, Game, Setup};
 
 /// A game made from its records.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reopened {
+pub struct ReopenedGame {
     /// The game up to the first bad record.
     pub game: Game,
     /// Number of good records, from the first.
@@ -17,12 +17,12 @@ pub struct Reopened {
 /// Replays a game from its records. A record counts if it can be read, has the next number, is
 /// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
 /// order are sorted by number, and duplicates count once.
-pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> Reopened {
+pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_order(records);
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
     {
-        return Reopened { game, good: entries.len() as u32, fault: None };
+        return ReopenedGame { game, good: entries.len() as u32, fault: None };
     }
     let mut game = Game::new(setup);
     let mut good = 0;
@@ -33,12 +33,12 @@ pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> Reopened {
         };
         match after {
             Ok(after) => game = after,
-            Err(fault) => return Reopened { game, good, fault: Some(at_record(good, &fault)) },
+            Err(fault) => return ReopenedGame { game, good, fault: Some(at_record(good, &fault)) },
         }
         good += 1;
     }
     let fault = unreadable.map(|fault| at_record(good, fault));
-    Reopened { game, good, fault }
+    ReopenedGame { game, good, fault }
 }
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
