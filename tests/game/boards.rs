@@ -1,7 +1,7 @@
 //! An independent, slow count of positions: every position since the start or the last correction,
 //! and how often each has occurred.
 
-use tabiya::game::{Changes, Event, Game, Grounds, Refusal, SamePosition, Setup, Wish};
+use tabiya::game::{Changes, DrawProof, Event, Game, Refusal, SamePosition, Setup, Wish};
 use tabiya::rules::{Color, Position};
 
 /// Positions of a game; a takeback removes the positions that it takes back.
@@ -98,7 +98,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 /// Number of occurrences of the current position, if the player to move may ask for it.
 fn counted(game: &Game) -> Option<usize> {
     match game.prove(game.turn(), None) {
-        Ok(Grounds::Threefold(times)) => Some(times.len()),
+        Ok(DrawProof::Threefold(times)) => Some(times.len()),
         Err(Refusal::WrongClaim(wrong)) => wrong.times.map(|times| times as usize),
         _ => None,
     }

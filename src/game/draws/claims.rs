@@ -1,12 +1,12 @@
 //! Claims of a draw, with their proof.
 
-use super::{FIFTY, Grounds};
+use super::{DrawProof, FIFTY};
 use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Refusal, Span, Waiting, WrongClaim};
 use crate::rules::{Color, Move};
 
 impl Game {
     /// Returns every claim that `by` could make in the present position (FIDE 9.2.1.2, 9.3.2).
-    pub fn claims(&self, by: Color) -> Vec<Grounds> {
+    pub fn claims(&self, by: Color) -> Vec<DrawProof> {
         if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
         }
@@ -15,7 +15,7 @@ impl Game {
 
     /// Returns the moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1,
     /// 9.3.1).
-    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Grounds)> {
+    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
         }
@@ -29,7 +29,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
-    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<Grounds, Refusal> {
+    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
@@ -80,7 +80,7 @@ impl Game {
     }
 
     /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
-    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Grounds>, Refusal> {
+    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
@@ -100,8 +100,8 @@ impl Game {
         let halfmoves = by_fifty.ok().map(|()| position.halfmove_clock());
         let mut proofs = Vec::new();
         if !mates {
-            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(Grounds::Threefold));
-            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(Grounds::FiftyMoves));
+            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(DrawProof::Threefold));
+            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(DrawProof::FiftyMoves));
         }
         if proofs.is_empty() {
             let times = occurrences.map(|times| times.len() as u32);

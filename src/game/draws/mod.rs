@@ -13,7 +13,7 @@ mod offer;
 mod offers;
 mod repetition;
 
+pub use grounds::DrawProof;
 pub(in crate::game) use grounds::FIFTY;
-pub use grounds::Grounds;
 pub use occurrence::Occurrence;
 pub use offer::Offer;

@@ -1,7 +1,7 @@
 //! Explanations of results that the board alone does not show.
 
 use super::Outcome;
-use crate::game::Grounds;
+use crate::game::DrawProof;
 use crate::rules::{Bitboard, Color, Move, Square};
 
 /// The explanation of a result that the board alone does not show.
@@ -39,7 +39,7 @@ pub enum Explanation {
         /// The move that was declared and not played.
         intended: Option<Move>,
         /// The proof.
-        proof: Grounds,
+        proof: DrawProof,
     },
     /// A decision of the arbiter.
     Arbiter {
@@ -47,7 +47,7 @@ pub enum Explanation {
         why: String,
     },
     /// The proof of a draw that needed no claim.
-    Automatic(Grounds),
+    Automatic(DrawProof),
 }
 
 impl Explanation {

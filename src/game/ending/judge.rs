@@ -2,7 +2,7 @@
 
 use super::{EndReason, Ending, Explanation, Outcome, material};
 use crate::game::draws::FIFTY;
-use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Instant};
+use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
 /// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
 const SEVENTY_FIVE: u32 = 150;
@@ -32,7 +32,7 @@ impl Game {
         Some(Ending { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
-    fn repeated(&self) -> Option<(EndReason, Grounds)> {
+    fn repeated(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
             return None;
@@ -43,17 +43,17 @@ impl Game {
             5.. if self.rules.fivefold => EndReason::Fivefold,
             _ => return None,
         };
-        Some((reason, Grounds::Threefold(occurrences)))
+        Some((reason, DrawProof::Threefold(occurrences)))
     }
 
-    fn without_progress(&self) -> Option<(EndReason, Grounds)> {
+    fn without_progress(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
             FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
             SEVENTY_FIVE.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
             _ => return None,
         };
-        Some((reason, Grounds::FiftyMoves(halfmoves)))
+        Some((reason, DrawProof::FiftyMoves(halfmoves)))
     }
 
     /// Ends the game: stops the clocks and closes offers and requests.

@@ -1,6 +1,6 @@
 //! Texts that explain a result. These texts are loaded on demand.
 
-use crate::game::{Explanation, Finding, Game, Grounds};
+use crate::game::{DrawProof, Explanation, Finding, Game};
 use crate::rules::Color;
 use crate::words::Words;
 use crate::words::names::plain;
@@ -45,10 +45,10 @@ impl Words {
                 self.claimed(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => plain(why),
-            Explanation::Automatic(proof @ Grounds::Threefold(_)) => {
+            Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }
-            Explanation::Automatic(Grounds::FiftyMoves(halfmoves)) => {
+            Explanation::Automatic(DrawProof::FiftyMoves(halfmoves)) => {
                 let (half, moves) = in_moves(*halfmoves);
                 self.explained_fifty(half, moves)
             }
@@ -69,16 +69,16 @@ impl Words {
         }
     }
 
-    fn claimed(&self, by: Color, with: Option<&String>, proof: &Grounds, game: &Game) -> String {
+    fn claimed(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
         match (proof, with) {
-            (Grounds::Threefold(_), with) => {
+            (DrawProof::Threefold(_), with) => {
                 let places = self.proof_places(proof, game, with.is_some());
                 match with {
                     Some(san) => self.explained_claimed_threefold_with(by, &places, san),
                     None => self.explained_claimed_threefold(by, &places),
                 }
             }
-            (Grounds::FiftyMoves(halfmoves), with) => {
+            (DrawProof::FiftyMoves(halfmoves), with) => {
                 let (half, moves) = in_moves(*halfmoves);
                 match with {
                     Some(san) => self.explained_claimed_fifty_with(by, half, moves, san),
@@ -89,8 +89,8 @@ impl Words {
     }
 
     /// Returns a list of the occurrences of the position.
-    fn proof_places(&self, proof: &Grounds, game: &Game, intended: bool) -> String {
-        let Grounds::Threefold(occurrences) = proof else { return String::new() };
+    fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
+        let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
         self.row(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
             _ if game.spot(occurrence.ply).correction().is_some() => self.occurrence_put_right().to_owned(),

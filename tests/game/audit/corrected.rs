@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    Entry, Event, FirstMove, Grounds, Halt, HouseRules, Journal, Preset, Refusal, Setup, Spot, TimeControl,
+    DrawProof, Entry, Event, FirstMove, Halt, HouseRules, Journal, Preset, Refusal, Setup, Spot, TimeControl,
     Verdict, WrongClaim, reopen, salvage,
 };
 use tabiya::rules::Color::{self, Black, White};
@@ -98,7 +98,7 @@ fn no_claim_looks_back_behind_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8");
     assert_eq!(wrong(&desk).times, Some(2));
     desk.play("Nf3 Nf6 Ng1 Ng8");
-    let Ok(Grounds::Threefold(times)) = desk.game.prove(White, None) else { panic!("three times") };
+    let Ok(DrawProof::Threefold(times)) = desk.game.prove(White, None) else { panic!("three times") };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);
     // The same under lobby rules, where the third occurrence of a placement draws at once.
     let mut lobby = Desk::new(HouseRules::lobby());
@@ -124,7 +124,7 @@ fn moves_without_progress_count_as_the_fen_says() {
     desk.play("Rh2");
     assert_eq!(wrong(&desk).halfmoves, Some(99));
     desk.play("Kd8");
-    assert_eq!(desk.game.prove(White, None), Ok(Grounds::FiftyMoves(100)));
+    assert_eq!(desk.game.prove(White, None), Ok(DrawProof::FiftyMoves(100)));
     desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 149 90"));
     desk.play("Rh2");
     assert_eq!(desk.outcome(), "1/2-1/2 seventy-five-moves");

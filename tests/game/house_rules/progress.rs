@@ -1,6 +1,6 @@
 //! Fifty and seventy-five moves without a capture or a pawn move.
 
-use tabiya::game::{Event, Explanation, Grounds, HouseRules, Refusal};
+use tabiya::game::{DrawProof, Event, Explanation, HouseRules, Refusal};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -13,8 +13,8 @@ pub(super) fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
 
 fn fifty_proof(desk: &Desk) -> u32 {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: Grounds::FiftyMoves(halfmoves), .. })
-        | Some(Explanation::Automatic(Grounds::FiftyMoves(halfmoves))) => *halfmoves,
+        Some(Explanation::Claim { proof: DrawProof::FiftyMoves(halfmoves), .. })
+        | Some(Explanation::Automatic(DrawProof::FiftyMoves(halfmoves))) => *halfmoves,
         other => panic!("{other:?}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Threefold and fivefold repetition.
 
-use tabiya::game::{Event, Explanation, Grounds, HouseRules, Refusal, Span, TimeControl};
+use tabiya::game::{DrawProof, Event, Explanation, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -15,8 +15,8 @@ pub(super) fn claim(by: Color) -> Event {
 
 fn threefold_proof(desk: &Desk) -> Vec<usize> {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: Grounds::Threefold(times), .. })
-        | Some(Explanation::Automatic(Grounds::Threefold(times))) => {
+        Some(Explanation::Claim { proof: DrawProof::Threefold(times), .. })
+        | Some(Explanation::Automatic(DrawProof::Threefold(times))) => {
             times.iter().map(|time| time.ply).collect()
         }
         other => panic!("{other:?}"),

@@ -2,7 +2,7 @@
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
-use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, Waiting};
+use crate::game::{DrawProof, Explanation, Finding, Game, HouseRules, TimeControl, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -114,8 +114,8 @@ impl ResultExplanationView {
             Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
                 Some(ResultExplanationView::Mate)
             }
-            Explanation::Claim { proof: Grounds::Threefold(times), .. }
-            | Explanation::Automatic(Grounds::Threefold(times)) => {
+            Explanation::Claim { proof: DrawProof::Threefold(times), .. }
+            | Explanation::Automatic(DrawProof::Threefold(times)) => {
                 let plies = times.iter().map(|time| time.ply).collect();
                 Some(ResultExplanationView::Positions { game: game.clone(), plies })
             }
