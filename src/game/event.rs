@@ -1,7 +1,8 @@
 //! Events of a game, and the changes that they report.
 
 use super::{
-    GameResult, Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim,
+    DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, Question, Request, Span, Verdict,
+    WrongClaim,
 };
 use crate::rules::{Color, Move};
 
@@ -152,9 +153,9 @@ pub struct Changes {
     /// The side to move is in check, and the check is to be announced.
     pub check: Option<Color>,
     /// A draw offer has been made or delivered.
-    pub offered: Option<Offer>,
+    pub offered: Option<DrawOffer>,
     /// The open offer has been declined, by words or by moving.
-    pub declined: Option<Offer>,
+    pub declined: Option<DrawOffer>,
     /// A takeback or a replay has been requested.
     pub requested: Option<Request>,
     /// The open request was declined, by words or by moving.

@@ -67,7 +67,7 @@ pub use clock::{
     ParseTimeControlError, Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
     TimePreset,
 };
-pub use draws::{DrawProof, Occurrence, Offer};
+pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{
     EndReason, Explanation, Finding, GameResult, Outcome, Points, Question, UNDO_END_MS, Verdict, Waiting,
     Who,

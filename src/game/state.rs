@@ -4,8 +4,8 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Edition, Event, Explanation, Halt, Headers, HouseRules, Instant,
-    NumberedSan, Offer, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup, Spot,
+    Clock, ClockEdit, ClockPress, DrawOffer, Edition, Event, Explanation, Halt, Headers, HouseRules, Instant,
+    NumberedSan, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup, Spot,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -45,7 +45,7 @@ pub struct Game {
     pub(super) away: Option<Away>,
     /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete: [bool; 2],
-    pub(super) offer: Option<Offer>,
+    pub(super) offer: Option<DrawOffer>,
     /// Player who has offered a draw before making the move beside which the offer is noted.
     pub(super) unwritten: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).

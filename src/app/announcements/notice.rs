@@ -2,7 +2,7 @@
 
 use crate::app::address::AddressError;
 use crate::app::kept::{BackupFault, StorageFault};
-use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, Unplayable, WrongClaim};
+use crate::game::{Changes, DrawOffer, Event, Game, Instant, Refusal, Request, Unplayable, WrongClaim};
 use crate::rules::pgn::Note;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
@@ -63,9 +63,9 @@ pub enum NoticeContent {
         given_time: Option<Color>,
     },
     /// A player declines the draw.
-    DrawDeclined(Offer),
+    DrawDeclined(DrawOffer),
     /// A player offers a draw.
-    DrawOffered(Offer),
+    DrawOffered(DrawOffer),
     /// A player asks for a takeback, or for moves to be replayed.
     Requested(Request),
     /// The opponent refuses the request.

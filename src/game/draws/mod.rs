@@ -16,4 +16,4 @@ mod repetition;
 pub use grounds::DrawProof;
 pub(in crate::game) use grounds::FIFTY;
 pub use occurrence::Occurrence;
-pub use offer::Offer;
+pub use offer::DrawOffer;

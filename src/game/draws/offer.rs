@@ -4,7 +4,7 @@ use crate::rules::Color;
 
 /// A draw offer that is not answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct DrawOffer {
     /// The player who offers.
     pub by: Color,
     /// Whether the opponent knows of the offer; where offers are delivered with the move, not

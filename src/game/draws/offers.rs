@@ -1,12 +1,12 @@
 //! Draw offers (FIDE 9.1): one open at a time, answered by words or declined by moving.
 
-use super::Offer;
+use super::DrawOffer;
 use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, Refusal, Waiting};
 use crate::rules::Color;
 
 impl Game {
     /// Returns the open draw offer.
-    pub fn offer(&self) -> Option<Offer> {
+    pub fn offer(&self) -> Option<DrawOffer> {
         self.offer
     }
 
@@ -25,7 +25,7 @@ impl Game {
         if self.offer.is_some() {
             return Err(Refusal::OfferOpen);
         }
-        let offer = Offer { by, delivered: way != DrawOffers::WithMove };
+        let offer = DrawOffer { by, delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
         if offer.delivered {
             self.write_offer(by, self.is_yet_to_move(by));
@@ -34,9 +34,9 @@ impl Game {
     }
 
     /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
-    pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<Offer> {
+    pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
-            self.offer = Some(Offer { by, delivered: true });
+            self.offer = Some(DrawOffer { by, delivered: true });
             self.write_offer(by, self.is_yet_to_move(by));
             return self.offer;
         }
@@ -63,7 +63,7 @@ impl Game {
     /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's
     /// is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
-        let told = |offer: &Offer| offer.delivered || !self.rulings.secret_offer_survives_reply;
+        let told = |offer: &DrawOffer| offer.delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
             Some(offer) => {
                 self.offer = None;
@@ -76,7 +76,7 @@ impl Game {
     /// Delivers an offer of `by` that was made with the move, or with the tap that completes it.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.delivered) {
-            self.offer = Some(Offer { delivered: true, ..offer });
+            self.offer = Some(DrawOffer { delivered: true, ..offer });
             changes.offered = self.offer;
             self.write_offer(by, false);
         }
@@ -104,7 +104,7 @@ impl Game {
         self.turn() == by && !self.incomplete[by as usize]
     }
 
-    fn offer_to(&self, by: Color) -> Result<Offer, Refusal> {
+    fn offer_to(&self, by: Color) -> Result<DrawOffer, Refusal> {
         self.offer.filter(|offer| offer.by != by && offer.delivered).ok_or(Refusal::NoOffer)
     }
 }
