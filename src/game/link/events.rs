@@ -6,7 +6,7 @@ use super::LinkError;
 use super::fields;
 use super::order::{MoveModel, likely};
 use super::range::RangeCoder;
-use super::values::{Habit, LONGEST_TEXT, Texts, one_of, rarely};
+use super::values::{AdaptiveModel, LONGEST_TEXT, Texts, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -60,12 +60,12 @@ pub(super) struct EventModel {
     /// matter.
     unit: Option<u64>,
     /// Frequencies of event kinds, by the kind before.
-    kinds: [Habit; KINDS],
+    kinds: [AdaptiveModel; KINDS],
     /// Lengths of the time before an event, by its kind.
-    waits: [Habit; KINDS],
-    gaps: Habit,
-    verdicts: Habit,
-    counts: Habit,
+    waits: [AdaptiveModel; KINDS],
+    gaps: AdaptiveModel,
+    verdicts: AdaptiveModel,
+    counts: AdaptiveModel,
     texts: Texts,
     last: usize,
 }
@@ -113,11 +113,11 @@ impl EventModel {
         Ok(EventModel {
             by,
             unit,
-            kinds: std::array::from_fn(|_| Habit::of((0..KINDS).map(usual).collect())),
-            waits: std::array::from_fn(|_| Habit::of_bits(12)),
-            gaps: Habit::of_bits(12),
-            verdicts: Habit::of(vec![16, 1, 1]),
-            counts: Habit::of_bits(0),
+            kinds: std::array::from_fn(|_| AdaptiveModel::of((0..KINDS).map(usual).collect())),
+            waits: std::array::from_fn(|_| AdaptiveModel::of_bits(12)),
+            gaps: AdaptiveModel::of_bits(12),
+            verdicts: AdaptiveModel::of(vec![16, 1, 1]),
+            counts: AdaptiveModel::of_bits(0),
             texts: Texts::new(),
             last: 0,
         })
@@ -276,7 +276,7 @@ pub(super) fn unit(events: &[(Instant, Event)]) -> u64 {
 fn coded_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
-    habit: &mut Habit,
+    habit: &mut AdaptiveModel,
     given: Span,
 ) -> Result<Span, LinkError> {
     let Some(unit) = unit else { return Ok(Span::ZERO) };

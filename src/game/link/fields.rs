@@ -2,7 +2,7 @@
 
 use super::LinkError;
 use super::range::RangeCoder;
-use super::values::{Habit, Texts, one_of, rarely};
+use super::values::{AdaptiveModel, Texts, one_of, rarely};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::Preset};
 use crate::game::{
@@ -40,7 +40,7 @@ fn seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     if !rarely(coder, 16, level > 0)? {
         return Ok(Seat::Person);
     }
-    let level = Habit::of_bits(2).number(coder, level.into())? as u8;
+    let level = AdaptiveModel::of_bits(2).number(coder, level.into())? as u8;
     let hinted = one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
         return Err(LinkError::Senseless);
@@ -55,7 +55,7 @@ pub(super) fn whole_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Re
         read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
     let set = later::set(given);
-    let mut numbers = Habit::of_bits(1);
+    let mut numbers = AdaptiveModel::of_bits(1);
     let count = numbers.number(coder, set.len() as u64)? as usize;
     if count > later::RULES.len() {
         return Err(LinkError::Rule);
@@ -71,7 +71,7 @@ pub(super) fn whole_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Re
 }
 
 fn edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
-    let number = Habit::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
+    let number = AdaptiveModel::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Senseless)?;
     Ok((*edition).into())
 }
@@ -194,7 +194,7 @@ fn time(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl,
 }
 
 fn allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
-    let mut lengths = Habit::of_bits(1);
+    let mut lengths = AdaptiveModel::of_bits(1);
     let count = lengths.number(coder, given.stages.len() as u64)?;
     if count > STAGES {
         return Err(LinkError::Clock);
@@ -210,7 +210,7 @@ fn allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance
 }
 
 fn stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
-    let mut counts = Habit::of_bits(6);
+    let mut counts = AdaptiveModel::of_bits(6);
     let is_counted = rarely(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
         let moves = counts.number(coder, given.moves.unwrap_or_default().into())?;
@@ -245,7 +245,7 @@ pub(super) fn span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, Lin
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
     let unit = coder.code(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
-    let count = Habit::of_bits(4).number(coder, micros / unit)?;
+    let count = AdaptiveModel::of_bits(4).number(coder, micros / unit)?;
     // The greatest time of any clock; arithmetic on it does not overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MOST).ok_or(LinkError::Clock)

@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::order::{MoveModel, likely};
 use super::range::RangeCoder;
-use super::values::{Habit, one_of, rarely};
+use super::values::{AdaptiveModel, one_of, rarely};
 use crate::game::wire::v1;
 use crate::game::{Bonus, EndReason, Setup, Span};
 use crate::rules::pgn::Score;
@@ -24,7 +24,7 @@ pub(super) fn moves(
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
     let by = one_of(coder, &[MoveModel::People, MoveModel::Chance], by)?;
-    let count = Habit::of_bits(6).number(coder, given.len() as u64)? as usize;
+    let count = AdaptiveModel::of_bits(6).number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);
     }
@@ -61,7 +61,7 @@ pub(super) fn clocks(
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = rarely(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
-    let mut habit = Habit::of_bits(7);
+    let mut habit = AdaptiveModel::of_bits(7);
     let mut before = Color::ALL.map(|color| units(setup, color, first_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
@@ -95,7 +95,7 @@ pub(super) fn left(
     if !is_so(coder, given.is_some())? {
         return Ok(None);
     }
-    let mut habit = Habit::of_bits(10);
+    let mut habit = AdaptiveModel::of_bits(10);
     let mut left = [Span::ZERO; 2];
     for color in Color::ALL {
         let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());

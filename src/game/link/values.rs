@@ -7,7 +7,7 @@ use super::range::RangeCoder;
 
 /// Frequencies of values, learnt from earlier values.
 #[derive(Debug)]
-pub(super) struct Habit {
+pub(super) struct AdaptiveModel {
     weights: Vec<u32>,
 }
 
@@ -17,15 +17,15 @@ const STEP: u32 = 24;
 /// Sum of weights at which all weights are halved.
 const FORGETS: u32 = 2_048;
 
-impl Habit {
+impl AdaptiveModel {
     /// Returns a model with these initial weights.
-    pub(super) fn of(weights: Vec<u32>) -> Habit {
-        Habit { weights }
+    pub(super) fn of(weights: Vec<u32>) -> AdaptiveModel {
+        AdaptiveModel { weights }
     }
 
     /// Returns a model for numbers with about this many bits.
-    pub(super) fn of_bits(about: u32) -> Habit {
-        Habit::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
+    pub(super) fn of_bits(about: u32) -> AdaptiveModel {
+        AdaptiveModel::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
@@ -84,8 +84,8 @@ pub(super) const LONGEST_TEXT: usize = 1_020;
 /// A model of the texts of a link: characters of one text are likely in the next.
 #[derive(Debug)]
 pub(super) struct Texts {
-    length: Habit,
-    bytes: Habit,
+    length: AdaptiveModel,
+    bytes: AdaptiveModel,
 }
 
 impl Texts {
@@ -98,7 +98,7 @@ impl Texts {
             b' '..=b'~' => 2,
             _ => 1,
         };
-        Texts { length: Habit::of_bits(3), bytes: Habit::of((0..=255).map(usual).collect()) }
+        Texts { length: AdaptiveModel::of_bits(3), bytes: AdaptiveModel::of((0..=255).map(usual).collect()) }
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {

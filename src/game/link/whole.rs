@@ -5,7 +5,7 @@
 use super::events::{self, EventModel};
 use super::order::MoveModel;
 use super::range::{RangeCoder, Reader, Writer};
-use super::values::Habit;
+use super::values::AdaptiveModel;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
 
@@ -38,7 +38,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::unit(&given.events)))?;
-    let count = Habit::of_bits(7).number(coder, given.events.len() as u64)? as usize;
+    let count = AdaptiveModel::of_bits(7).number(coder, given.events.len() as u64)? as usize;
     if count > MOST_EVENTS {
         return Err(LinkError::TooLong);
     }
