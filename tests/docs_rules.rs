@@ -2,7 +2,7 @@
 //! them.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use tabiya::game::{Knob, Preset};
+use tabiya::game::{Preset, RuleOption};
 
 const TABLE: &str = include_str!("data/rules.tsv");
 const DOCUMENT: &str = include_str!("../docs/rules.md");
@@ -15,9 +15,9 @@ fn rows() -> Vec<Vec<&'static str>> {
 #[test]
 fn the_table_lists_every_option_with_the_value_of_each_set() {
     let listed: Vec<_> = rows().iter().map(|row| row[0]).collect();
-    assert_eq!(listed, Knob::ALL.map(Knob::name));
+    assert_eq!(listed, RuleOption::ALL.map(RuleOption::name));
     for row in rows() {
-        let option = Knob::from_name(row[0]).unwrap();
+        let option = RuleOption::from_name(row[0]).unwrap();
         for (preset, value) in Preset::ALL.into_iter().zip(&row[1..]) {
             assert_eq!(preset.rules().get(option).name(), *value, "{option:?} of {preset:?}");
         }
@@ -39,7 +39,7 @@ fn the_document_has_the_same_table() {
 
 #[test]
 fn the_document_describes_every_option_and_value() {
-    for option in Knob::ALL {
+    for option in RuleOption::ALL {
         let title = format!(": `{}`", option.name());
         let heading = DOCUMENT.lines().find(|line| line.starts_with("### ") && line.ends_with(&title));
         assert!(heading.is_some(), "no section for {}", option.name());

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
-    ClockPress, Event, FirstMove, Game, HouseRules, Instant, Knob, Preset, Setup, Span, TimeControl,
+    ClockPress, Event, FirstMove, Game, HouseRules, Instant, Preset, RuleOption, Setup, Span, TimeControl,
 };
 use tabiya::partner::{ComputerOpponent, Decision, Hand, Level, Task, pace, task};
 use tabiya::rules::{Color, Position};
@@ -44,7 +44,7 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
-    for knob in Knob::ALL {
+    for knob in RuleOption::ALL {
         let values = knob.values();
         if lot(&mut state).is_multiple_of(3) {
             rules.set(knob, values[lot(&mut state) as usize % values.len()]).unwrap();

@@ -14,7 +14,7 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
 use tabiya::game::{
     Allowance, Bonus, ClockPress, Edition, Entry, Event, FirstIncrement, FirstMove, GameResult, Headers,
-    HouseRules, Instant, Knob, Seat, Setup, Span, Stage, TimeControl, Verdict,
+    HouseRules, Instant, RuleOption, Seat, Setup, Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
@@ -116,7 +116,7 @@ fn first_rules(preset: v1::rules::Preset) -> HouseRules {
 fn rules() -> Vec<HouseRules> {
     let mut all = v1::rules::Preset::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
-        let knob = Knob::from_name(name).unwrap();
+        let knob = RuleOption::from_name(name).unwrap();
         for value in values {
             let mut rules = HouseRules::lobby();
             rules

@@ -1,7 +1,7 @@
 //! The rules of a game as text, written from its house rules.
 
 use super::{Words, choice};
-use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, Knob, TIME_PRESETS, TimeControl};
+use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, RuleOption, TIME_PRESETS, TimeControl};
 use crate::rules::Color;
 
 /// A section of the rules, in reading order.
@@ -12,7 +12,7 @@ pub struct Section {
     /// The name of the exercise that shows the rule on a board.
     pub task: Option<&'static str>,
     /// The options that the section describes and that players may set.
-    pub knobs: &'static [Knob],
+    pub knobs: &'static [RuleOption],
 }
 
 const fn plain(name: &'static str) -> Section {
@@ -23,7 +23,7 @@ const fn shown(name: &'static str, task: &'static str) -> Section {
     Section { name, task: Some(task), knobs: &[] }
 }
 
-const fn set(name: &'static str, knobs: &'static [Knob]) -> Section {
+const fn set(name: &'static str, knobs: &'static [RuleOption]) -> Section {
     Section { name, task: None, knobs }
 }
 
@@ -43,14 +43,14 @@ pub const SECTIONS: [Section; 23] = [
     shown("check", "block"),
     shown("mate", "mate-back"),
     shown("stalemate", "stalemate"),
-    set("dead", &[Knob::DeadPosition]),
-    set("repetition", &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold]),
-    set("fifty", &[Knob::FiftyMoves, Knob::SeventyFiveMoves]),
-    set("offers", &[Knob::DrawOffers]),
-    set("claims", &[Knob::WrongClaimPenalty]),
+    set("dead", &[RuleOption::DeadPosition]),
+    set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
+    set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
+    set("offers", &[RuleOption::DrawOffers]),
+    set("claims", &[RuleOption::WrongClaimPenalty]),
     plain("clocks"),
-    set("flag", &[Knob::FlagFall]),
-    set("resignation", &[Knob::Resignation]),
+    set("flag", &[RuleOption::FlagFall]),
+    set("resignation", &[RuleOption::Resignation]),
     plain("points"),
 ];
 
@@ -83,7 +83,7 @@ impl Words {
             "check" => {
                 said.push(self.learn_own_check(switch(rules.check_warnings)));
                 if !rules.check_warnings {
-                    said.push(self.setting(Knob::SelfCheck, rules));
+                    said.push(self.setting(RuleOption::SelfCheck, rules));
                 }
                 said.push(self.learn_announced(switch(rules.announce_check)));
             }
@@ -101,7 +101,7 @@ impl Words {
     }
 
     /// Returns an option and its value.
-    fn setting(&self, knob: Knob, rules: &HouseRules) -> String {
+    fn setting(&self, knob: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.get(knob)))
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::app::Route;
 use tabiya::app::dialogs::learn::{Goal, Learn, Msg, TASKS, Verdict, differences};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
-use tabiya::game::{Knob, Preset};
+use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
 
 /// Every task with its solution: moves in UCI notation, or the square to select.
@@ -178,7 +178,7 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
 #[test]
 fn the_table_of_the_sets_is_what_their_rules_say() {
     let rows = differences();
-    for knob in Knob::ALL {
+    for knob in RuleOption::ALL {
         let values = Preset::ALL.map(|preset| preset.rules().get(knob));
         let row = rows.iter().find(|row| row.knob == knob);
         let differs = values.iter().any(|value| *value != values[0]);

@@ -5,13 +5,13 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::seating::Orientation;
 use tabiya::app::{PageMsg, Settings};
 use tabiya::game::{
-    ClockPress, DrawRule, FirstMove, HouseRules, Knob, Preset, Span, TIME_PRESETS, TimeControl,
+    ClockPress, DrawRule, FirstMove, HouseRules, Preset, RuleOption, Span, TIME_PRESETS, TimeControl,
 };
 use tabiya::rules::Color;
 
 #[test]
 fn every_knob_takes_every_value_it_names_and_no_other() {
-    for knob in Knob::ALL {
+    for knob in RuleOption::ALL {
         for value in knob.values() {
             let mut page = Page::timed();
             page.set(knob.name(), value.name());

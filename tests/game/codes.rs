@@ -1,6 +1,6 @@
 //! Codes of refusals and findings, which the page and programs match on.
 
-use tabiya::game::{EndReason, Finding, GameResult, Instant, Knob, Outcome, Refusal, WrongClaim};
+use tabiya::game::{EndReason, Finding, GameResult, Instant, Outcome, Refusal, RuleOption, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};
 
 #[test]
@@ -45,16 +45,16 @@ fn a_finding_says_whether_the_flag_drew() {
 
 #[test]
 fn knobs_are_found_by_their_names_and_their_values_by_theirs() {
-    for knob in Knob::ALL {
-        assert_eq!(Knob::from_name(knob.name()), Some(knob));
+    for knob in RuleOption::ALL {
+        assert_eq!(RuleOption::from_name(knob.name()), Some(knob));
         for value in knob.values() {
             assert_eq!(knob.value(value.name()), Some(*value), "{knob}");
         }
         assert_eq!(knob.value("perhaps"), None, "{knob}");
-        let on = knob.value("on").is_some() && knob != Knob::WrongClaimPenalty;
+        let on = knob.value("on").is_some() && knob != RuleOption::WrongClaimPenalty;
         assert_eq!(knob.is_switch(), on, "{knob}");
     }
-    assert_eq!(Knob::from_name("castling"), None);
+    assert_eq!(RuleOption::from_name("castling"), None);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{Import, ReadGame};
 use tabiya::game::{
     Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
-    Knob, KnobValue, Preset, Setup, Span, Stage, TimeControl,
+    KnobValue, Preset, RuleOption, Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{Reader, Score};
 use tabiya::rules::winnability::Budget;
@@ -165,7 +165,11 @@ fn samples() -> Vec<SharedGame> {
     lobby.reason = Some(EndReason::Checkmate);
     let mut warned = lobby.clone();
     warned.setup.rules.check_warnings = false;
-    warned.setup.rules.set(Knob::WrongClaimPenalty, KnobValue::Penalty(Some(Span::from_secs(77)))).unwrap();
+    warned
+        .setup
+        .rules
+        .set(RuleOption::WrongClaimPenalty, KnobValue::Penalty(Some(Span::from_secs(77))))
+        .unwrap();
     let long = SharedGame::from(Import::read(include_str!("data/games.pgn")).found.remove(0));
     vec![plain(Vec::new(), Score::Unknown), names, end, lobby, warned, long]
 }
@@ -339,7 +343,7 @@ proptest! {
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());
-            differences.iter().filter(|(knob, _)| *knob != Knob::SelfCheck).count()
+            differences.iter().filter(|(knob, _)| *knob != RuleOption::SelfCheck).count()
         });
         let rules = HouseRules { self_check: others.unwrap().rules().self_check, ..rules };
         game.setup = Setup { rules, time, ..Setup::default() };

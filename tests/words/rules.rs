@@ -2,8 +2,8 @@
 
 use crate::{english, german};
 use tabiya::game::{
-    DrawRule, FirstMove, FlagFall, Gap, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl,
-    TimeControlError, TimeFault,
+    DrawRule, FirstMove, FlagFall, Gap, HouseRules, Preset, Reading, RuleOption, Span, TIME_PRESETS,
+    TimeControl, TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
@@ -61,7 +61,7 @@ fn clocks() {
 #[test]
 fn rules_have_a_name_and_every_value_words() {
     for words in [english(), german()] {
-        for knob in Knob::ALL {
+        for knob in RuleOption::ALL {
             assert!(!words.knob_named(knob).0.is_empty(), "{knob}");
             for value in knob.values() {
                 let worded = words.knob_value(*value);

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
     use crate::app::address::Address;
     use crate::app::settings::seating::Seating;
-    use crate::game::{FirstIncrement, Knob, Preset, TIME_PRESETS};
+    use crate::game::{FirstIncrement, Preset, RuleOption, TIME_PRESETS};
     use crate::rules::Position;
     use crate::words::Language;
 
@@ -61,7 +61,7 @@ mod tests {
             starts.into_iter().chain(Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()))).collect();
         let (mut number, mut unsaid) = (0, 0);
         for preset in Preset::ALL {
-            for knob in Knob::ALL {
+            for knob in RuleOption::ALL {
                 for value in knob.values() {
                     number += 1;
                     let clock = &TIME_PRESETS[number % TIME_PRESETS.len()];

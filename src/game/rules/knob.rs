@@ -21,7 +21,7 @@ use crate::game::{Edition, Span};
 /// # Ok::<(), tabiya::game::KnobError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Knob {
+pub enum RuleOption {
     /// [`HouseRules::en_passant`].
     EnPassant,
     /// [`HouseRules::check_warnings`].
@@ -84,7 +84,7 @@ pub enum KnobError {
     Unknown,
     /// This option has no such value.
     #[error("{} can only be {}", .0, names(*.0))]
-    BadValue(Knob),
+    BadValue(RuleOption),
 }
 
 /// Lists every value of one kind.
@@ -114,81 +114,81 @@ const PENALTY: &[KnobValue] = &[
     KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)),
 ];
 
-impl Knob {
+impl RuleOption {
     /// Every option, in the order of the fields of [`HouseRules`].
-    pub const ALL: [Knob; 14] = [
-        Knob::EnPassant,
-        Knob::CheckWarnings,
-        Knob::AnnounceCheck,
-        Knob::Threefold,
-        Knob::SamePosition,
-        Knob::Fivefold,
-        Knob::FiftyMoves,
-        Knob::SeventyFiveMoves,
-        Knob::DeadPosition,
-        Knob::FlagFall,
-        Knob::DrawOffers,
-        Knob::WrongClaimPenalty,
-        Knob::Resignation,
-        Knob::SelfCheck,
+    pub const ALL: [RuleOption; 14] = [
+        RuleOption::EnPassant,
+        RuleOption::CheckWarnings,
+        RuleOption::AnnounceCheck,
+        RuleOption::Threefold,
+        RuleOption::SamePosition,
+        RuleOption::Fivefold,
+        RuleOption::FiftyMoves,
+        RuleOption::SeventyFiveMoves,
+        RuleOption::DeadPosition,
+        RuleOption::FlagFall,
+        RuleOption::DrawOffers,
+        RuleOption::WrongClaimPenalty,
+        RuleOption::Resignation,
+        RuleOption::SelfCheck,
     ];
 
     /// Returns the name: `en-passant`.
     pub const fn name(self) -> &'static str {
         match self {
-            Knob::EnPassant => "en-passant",
-            Knob::CheckWarnings => "check-warnings",
-            Knob::AnnounceCheck => "announce-check",
-            Knob::Threefold => "threefold",
-            Knob::SamePosition => "same-position",
-            Knob::Fivefold => "fivefold",
-            Knob::FiftyMoves => "fifty-moves",
-            Knob::SeventyFiveMoves => "seventy-five-moves",
-            Knob::DeadPosition => "dead-position",
-            Knob::FlagFall => "flag-fall",
-            Knob::DrawOffers => "draw-offers",
-            Knob::WrongClaimPenalty => "wrong-claim-penalty",
-            Knob::Resignation => "resignation",
-            Knob::SelfCheck => "self-check",
+            RuleOption::EnPassant => "en-passant",
+            RuleOption::CheckWarnings => "check-warnings",
+            RuleOption::AnnounceCheck => "announce-check",
+            RuleOption::Threefold => "threefold",
+            RuleOption::SamePosition => "same-position",
+            RuleOption::Fivefold => "fivefold",
+            RuleOption::FiftyMoves => "fifty-moves",
+            RuleOption::SeventyFiveMoves => "seventy-five-moves",
+            RuleOption::DeadPosition => "dead-position",
+            RuleOption::FlagFall => "flag-fall",
+            RuleOption::DrawOffers => "draw-offers",
+            RuleOption::WrongClaimPenalty => "wrong-claim-penalty",
+            RuleOption::Resignation => "resignation",
+            RuleOption::SelfCheck => "self-check",
         }
     }
 
     /// Returns the option of this name.
-    pub fn from_name(name: &str) -> Option<Knob> {
-        Knob::ALL.into_iter().find(|knob| knob.name() == name)
+    pub fn from_name(name: &str) -> Option<RuleOption> {
+        RuleOption::ALL.into_iter().find(|knob| knob.name() == name)
     }
 
     /// Returns the values to choose from, in the order in which they are offered. A penalty accepts
     /// any other time, too.
     pub const fn values(self) -> &'static [KnobValue] {
         match self {
-            Knob::Threefold | Knob::FiftyMoves => DRAW,
-            Knob::SamePosition => SAME,
-            Knob::DeadPosition => DEAD,
-            Knob::FlagFall => FLAG,
-            Knob::DrawOffers => OFFERS,
-            Knob::WrongClaimPenalty => PENALTY,
-            Knob::Resignation => RESIGNATION,
-            Knob::SelfCheck => SELF_CHECK,
-            Knob::EnPassant
-            | Knob::CheckWarnings
-            | Knob::AnnounceCheck
-            | Knob::Fivefold
-            | Knob::SeventyFiveMoves => SWITCH,
+            RuleOption::Threefold | RuleOption::FiftyMoves => DRAW,
+            RuleOption::SamePosition => SAME,
+            RuleOption::DeadPosition => DEAD,
+            RuleOption::FlagFall => FLAG,
+            RuleOption::DrawOffers => OFFERS,
+            RuleOption::WrongClaimPenalty => PENALTY,
+            RuleOption::Resignation => RESIGNATION,
+            RuleOption::SelfCheck => SELF_CHECK,
+            RuleOption::EnPassant
+            | RuleOption::CheckWarnings
+            | RuleOption::AnnounceCheck
+            | RuleOption::Fivefold
+            | RuleOption::SeventyFiveMoves => SWITCH,
         }
     }
 
     /// Returns the offered value of this name. The penalty `on` is two minutes.
     pub fn value(self, name: &str) -> Option<KnobValue> {
-        let name = if self == Knob::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
+        let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
     /// Returns the first edition of the rulings whose house rules have the option.
     pub(super) const fn since(self) -> Edition {
         match self {
-            Knob::Resignation => Edition::Second,
-            Knob::SelfCheck => Edition::Third,
+            RuleOption::Resignation => Edition::Second,
+            RuleOption::SelfCheck => Edition::Third,
             _ => Edition::First,
         }
     }
@@ -229,14 +229,14 @@ impl fmt::Display for KnobValue {
     }
 }
 
-impl fmt::Display for Knob {
+impl fmt::Display for RuleOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 /// Returns the names of all values of an option, for a sentence: `on or off`.
-fn names(knob: Knob) -> String {
+fn names(knob: RuleOption) -> String {
     knob.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 

@@ -1,7 +1,8 @@
 //! The four published sets of house rules.
 
 use super::{
-    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, Resignation, SamePosition, SelfCheck,
+    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, RuleOption, SamePosition,
+    SelfCheck,
 };
 use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
@@ -80,11 +81,11 @@ impl Preset {
 
     /// Returns the options that the preset leaves to the players: other values of these keep its
     /// name.
-    pub const fn own_options(self) -> &'static [Knob] {
+    pub const fn own_options(self) -> &'static [RuleOption] {
         match self {
-            Preset::Fide => &[Knob::AnnounceCheck, Knob::WrongClaimPenalty],
+            Preset::Fide => &[RuleOption::AnnounceCheck, RuleOption::WrongClaimPenalty],
             Preset::FpClub | Preset::FlyOrDie => &[],
-            Preset::Lobby => &[Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck],
+            Preset::Lobby => &[RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck],
         }
     }
 }

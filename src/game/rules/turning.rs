@@ -2,27 +2,27 @@
 
 use std::fmt;
 
-use super::{HouseRules, Knob, KnobError, KnobValue, Preset};
+use super::{HouseRules, KnobError, KnobValue, Preset, RuleOption};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
     /// Returns the value of an option.
-    pub fn get(&self, knob: Knob) -> KnobValue {
+    pub fn get(&self, knob: RuleOption) -> KnobValue {
         match knob {
-            Knob::EnPassant => KnobValue::Switch(self.en_passant),
-            Knob::CheckWarnings => KnobValue::Switch(self.check_warnings),
-            Knob::AnnounceCheck => KnobValue::Switch(self.announce_check),
-            Knob::Threefold => KnobValue::Draw(self.threefold),
-            Knob::SamePosition => KnobValue::Same(self.same_position),
-            Knob::Fivefold => KnobValue::Switch(self.fivefold),
-            Knob::FiftyMoves => KnobValue::Draw(self.fifty_moves),
-            Knob::SeventyFiveMoves => KnobValue::Switch(self.seventy_five_moves),
-            Knob::DeadPosition => KnobValue::Dead(self.dead_position),
-            Knob::FlagFall => KnobValue::Flag(self.flag_fall),
-            Knob::DrawOffers => KnobValue::Offers(self.draw_offers),
-            Knob::WrongClaimPenalty => KnobValue::Penalty(self.wrong_claim_penalty),
-            Knob::Resignation => KnobValue::Resignation(self.resignation),
-            Knob::SelfCheck => KnobValue::SelfCheck(self.self_check),
+            RuleOption::EnPassant => KnobValue::Switch(self.en_passant),
+            RuleOption::CheckWarnings => KnobValue::Switch(self.check_warnings),
+            RuleOption::AnnounceCheck => KnobValue::Switch(self.announce_check),
+            RuleOption::Threefold => KnobValue::Draw(self.threefold),
+            RuleOption::SamePosition => KnobValue::Same(self.same_position),
+            RuleOption::Fivefold => KnobValue::Switch(self.fivefold),
+            RuleOption::FiftyMoves => KnobValue::Draw(self.fifty_moves),
+            RuleOption::SeventyFiveMoves => KnobValue::Switch(self.seventy_five_moves),
+            RuleOption::DeadPosition => KnobValue::Dead(self.dead_position),
+            RuleOption::FlagFall => KnobValue::Flag(self.flag_fall),
+            RuleOption::DrawOffers => KnobValue::Offers(self.draw_offers),
+            RuleOption::WrongClaimPenalty => KnobValue::Penalty(self.wrong_claim_penalty),
+            RuleOption::Resignation => KnobValue::Resignation(self.resignation),
+            RuleOption::SelfCheck => KnobValue::SelfCheck(self.self_check),
         }
     }
 
@@ -31,22 +31,22 @@ impl HouseRules {
     /// # Errors
     /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
     /// rules are then unchanged.
-    pub fn set(&mut self, knob: Knob, value: KnobValue) -> Result<(), KnobError> {
+    pub fn set(&mut self, knob: RuleOption, value: KnobValue) -> Result<(), KnobError> {
         match (knob, value) {
-            (Knob::EnPassant, KnobValue::Switch(on)) => self.en_passant = on,
-            (Knob::CheckWarnings, KnobValue::Switch(on)) => self.check_warnings = on,
-            (Knob::AnnounceCheck, KnobValue::Switch(on)) => self.announce_check = on,
-            (Knob::Threefold, KnobValue::Draw(rule)) => self.threefold = rule,
-            (Knob::SamePosition, KnobValue::Same(same)) => self.same_position = same,
-            (Knob::Fivefold, KnobValue::Switch(on)) => self.fivefold = on,
-            (Knob::FiftyMoves, KnobValue::Draw(rule)) => self.fifty_moves = rule,
-            (Knob::SeventyFiveMoves, KnobValue::Switch(on)) => self.seventy_five_moves = on,
-            (Knob::DeadPosition, KnobValue::Dead(dead)) => self.dead_position = dead,
-            (Knob::FlagFall, KnobValue::Flag(flag)) => self.flag_fall = flag,
-            (Knob::DrawOffers, KnobValue::Offers(offers)) => self.draw_offers = offers,
-            (Knob::Resignation, KnobValue::Resignation(resignation)) => self.resignation = resignation,
-            (Knob::SelfCheck, KnobValue::SelfCheck(self_check)) => self.self_check = self_check,
-            (Knob::WrongClaimPenalty, KnobValue::Penalty(penalty))
+            (RuleOption::EnPassant, KnobValue::Switch(on)) => self.en_passant = on,
+            (RuleOption::CheckWarnings, KnobValue::Switch(on)) => self.check_warnings = on,
+            (RuleOption::AnnounceCheck, KnobValue::Switch(on)) => self.announce_check = on,
+            (RuleOption::Threefold, KnobValue::Draw(rule)) => self.threefold = rule,
+            (RuleOption::SamePosition, KnobValue::Same(same)) => self.same_position = same,
+            (RuleOption::Fivefold, KnobValue::Switch(on)) => self.fivefold = on,
+            (RuleOption::FiftyMoves, KnobValue::Draw(rule)) => self.fifty_moves = rule,
+            (RuleOption::SeventyFiveMoves, KnobValue::Switch(on)) => self.seventy_five_moves = on,
+            (RuleOption::DeadPosition, KnobValue::Dead(dead)) => self.dead_position = dead,
+            (RuleOption::FlagFall, KnobValue::Flag(flag)) => self.flag_fall = flag,
+            (RuleOption::DrawOffers, KnobValue::Offers(offers)) => self.draw_offers = offers,
+            (RuleOption::Resignation, KnobValue::Resignation(resignation)) => self.resignation = resignation,
+            (RuleOption::SelfCheck, KnobValue::SelfCheck(self_check)) => self.self_check = self_check,
+            (RuleOption::WrongClaimPenalty, KnobValue::Penalty(penalty))
                 if penalty.is_none_or(|span| span <= TimeControl::MOST) =>
             {
                 self.wrong_claim_penalty = penalty.filter(|span| !span.is_zero());
@@ -58,7 +58,7 @@ impl HouseRules {
 
     /// Returns the name of the value of the option with this name.
     pub fn knob(&self, name: &str) -> Option<&'static str> {
-        Some(self.get(Knob::from_name(name)?).name())
+        Some(self.get(RuleOption::from_name(name)?).name())
     }
 
     /// Sets an option by its name and that of a value, from text input. A penalty may be given in
@@ -67,24 +67,26 @@ impl HouseRules {
     /// # Errors
     /// If there is no such option, or it has no such value; the rules are then unchanged.
     pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), KnobError> {
-        let knob = Knob::from_name(name).ok_or(KnobError::Unknown)?;
+        let knob = RuleOption::from_name(name).ok_or(KnobError::Unknown)?;
         let seconds = || match knob {
-            Knob::WrongClaimPenalty => value.parse::<Span>().ok().map(|span| KnobValue::Penalty(Some(span))),
+            RuleOption::WrongClaimPenalty => {
+                value.parse::<Span>().ok().map(|span| KnobValue::Penalty(Some(span)))
+            }
             _ => None,
         };
         self.set(knob, knob.value(value).or_else(seconds).ok_or(KnobError::BadValue(knob))?)
     }
 
     /// Returns the options whose values differ from `other`, with the values of these rules.
-    pub fn differences(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
-        let differs = |knob: &Knob| self.get(*knob) != other.get(*knob);
-        Knob::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
+    pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, KnobValue)> {
+        let differs = |knob: &RuleOption| self.get(*knob) != other.get(*knob);
+        RuleOption::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
     }
 
     /// Returns the differences that matter under these rules: the result of a move into check does
     /// not where no such move is played.
-    pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
-        let tells = |knob: Knob| knob != Knob::SelfCheck || !self.check_warnings;
+    pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, KnobValue)> {
+        let tells = |knob: RuleOption| knob != RuleOption::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(knob, _)| tells(*knob)).collect()
     }
 
@@ -101,7 +103,7 @@ impl HouseRules {
     pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_in(from).rules();
         let mut rules = self.clone();
-        for knob in Knob::ALL.into_iter().filter(|knob| knob.since() > from) {
+        for knob in RuleOption::ALL.into_iter().filter(|knob| knob.since() > from) {
             // A value of a set fits its option.
             let _ = rules.set(knob, usual.get(knob));
         }
@@ -115,7 +117,7 @@ impl HouseRules {
     }
 
     /// Returns the differences in options that this edition has.
-    fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(Knob, KnobValue)> {
+    fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, KnobValue)> {
         self.differences(other).into_iter().filter(|(knob, _)| knob.since() <= edition).collect()
     }
 

@@ -55,11 +55,11 @@ pub(super) fn as_before(rules: &mut HouseRules) {
 mod tests {
     use super::*;
     use crate::game::wire::v1;
-    use crate::game::{Knob, Preset};
+    use crate::game::{Preset, RuleOption};
 
     #[test]
     fn every_rule_has_one_place() {
-        for knob in Knob::ALL {
+        for knob in RuleOption::ALL {
             let first = v1::rules::RULES.iter().filter(|(name, _)| *name == knob.name()).count();
             let later = RULES.iter().filter(|rule| rule.name == knob.name()).count();
             assert_eq!(first + later, 1, "{knob}: see the head of game/wire");

@@ -2,7 +2,7 @@
 
 mod chip;
 
-use crate::game::{HouseRules, Knob, KnobValue, Preset, TimeControl};
+use crate::game::{HouseRules, KnobValue, Preset, RuleOption, TimeControl};
 use crate::words::{Words, choice};
 
 /// The heading of a group of options.
@@ -10,20 +10,29 @@ type Heading = fn(&Words) -> &'static str;
 
 /// The options under their headings, as the settings show them. Options outside all groups are
 /// always visible.
-pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
+pub const KNOB_GROUPS: [(Heading, &[RuleOption]); 3] = [
     (
         Words::knob_group_draws,
-        &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold, Knob::FiftyMoves, Knob::SeventyFiveMoves],
+        &[
+            RuleOption::Threefold,
+            RuleOption::SamePosition,
+            RuleOption::Fivefold,
+            RuleOption::FiftyMoves,
+            RuleOption::SeventyFiveMoves,
+        ],
     ),
-    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall, Knob::Resignation, Knob::SelfCheck]),
-    (Words::knob_group_claims, &[Knob::DrawOffers, Knob::WrongClaimPenalty]),
+    (
+        Words::knob_group_mate,
+        &[RuleOption::DeadPosition, RuleOption::FlagFall, RuleOption::Resignation, RuleOption::SelfCheck],
+    ),
+    (Words::knob_group_claims, &[RuleOption::DrawOffers, RuleOption::WrongClaimPenalty]),
 ];
 
 impl Words {
     /// Returns the name of an option and a short description, which may be empty.
-    pub fn knob_named(&self, knob: Knob) -> (String, String) {
+    pub fn knob_named(&self, knob: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
-        let named = choice::Knob::from_name(knob.name());
+        let named = choice::RuleOption::from_name(knob.name());
         named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
     }
 
@@ -63,7 +72,7 @@ impl Words {
             .iter()
             .map(|(knob, value)| {
                 let value = self.knob_value(*value);
-                match choice::Knob::from_name(knob.name()) {
+                match choice::RuleOption::from_name(knob.name()) {
                     Some(knob) if named.is_some() => self.own_option(knob, &value),
                     _ => self.rule_difference(&self.knob_named(*knob).0, &value),
                 }

@@ -2,7 +2,7 @@
 //! legal moves.
 
 use tabiya::game::{
-    Edition, Event, Explanation, Finding, HouseRules, Knob, KnobValue, Preset, Refusal, Verdict,
+    Edition, Event, Explanation, Finding, HouseRules, KnobValue, Preset, Refusal, RuleOption, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 
@@ -16,7 +16,7 @@ const AGAINST_PAWN: &str = "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1";
 #[test]
 fn the_sets_say_which() {
     for preset in Preset::ALL {
-        let value = preset.rules().get(Knob::Resignation).name();
+        let value = preset.rules().get(RuleOption::Resignation).name();
         assert_eq!(value, if preset == Preset::Fide { "exact" } else { "loss" }, "{preset:?}");
     }
     let mut rules = HouseRules::fide();
@@ -24,7 +24,7 @@ fn the_sets_say_which() {
     assert_eq!(rules.to_string(), "fide; resignation=loss");
     assert_eq!(rules.knob("resignation"), Some("loss"));
     assert!(rules.set_knob("resignation", "lone-king").is_err());
-    assert!(rules.set(Knob::Resignation, KnobValue::Switch(true)).is_err());
+    assert!(rules.set(RuleOption::Resignation, KnobValue::Switch(true)).is_err());
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! What differs between the published sets of rules.
 
-use crate::game::{HouseRules, Knob, KnobValue, Preset};
+use crate::game::{HouseRules, KnobValue, Preset, RuleOption};
 
 /// A rule that is not the same in all sets, with its value in each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The rule.
-    pub knob: Knob,
+    pub knob: RuleOption,
     /// Its values, in the order of [`Preset::ALL`].
     pub values: [KnobValue; 4],
 }
@@ -14,8 +14,10 @@ pub struct Difference {
 /// Every rule that is not the same in all sets, in the order of the rules.
 pub fn differences() -> Vec<Difference> {
     let rules = Preset::ALL.map(Preset::rules);
-    let of =
-        |knob: Knob| Difference { knob, values: rules.each_ref().map(|rules: &HouseRules| rules.get(knob)) };
+    let of = |knob: RuleOption| Difference {
+        knob,
+        values: rules.each_ref().map(|rules: &HouseRules| rules.get(knob)),
+    };
     let differs = |it: &Difference| it.values.iter().any(|value| *value != it.values[0]);
-    Knob::ALL.into_iter().map(of).filter(differs).collect()
+    RuleOption::ALL.into_iter().map(of).filter(differs).collect()
 }

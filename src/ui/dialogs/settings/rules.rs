@@ -2,7 +2,7 @@
 
 use crate::app::Settings;
 use crate::app::dialogs::settings::Form;
-use crate::game::{HouseRules, Knob, Preset};
+use crate::game::{HouseRules, Preset, RuleOption};
 use crate::ui::dialogs::fields::{select, switch};
 use crate::words::{KNOB_GROUPS, Words};
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
     html! {
         <>
             <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time_control) }</p>
-            { for [Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck].map(|it| knob(rules, it, words)) }
+            { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| knob(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>
                 { for KNOB_GROUPS.iter().map(|(heading, knobs)| html! {
@@ -37,7 +37,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
 }
 
 /// One knob: a switch, or a choice.
-fn knob(rules: &HouseRules, knob: Knob, words: &Words) -> Html {
+fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.get(knob).name();
     let (label, hint) = words.knob_named(knob);
     if knob.is_switch() {
