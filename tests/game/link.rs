@@ -9,7 +9,7 @@ use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{Import, ReadGame};
 use tabiya::game::{
     Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
-    KnobValue, Preset, RuleOption, Setup, Span, Stage, TimeControl,
+    Preset, RuleOption, RuleOptionValue, Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{Reader, Score};
 use tabiya::rules::winnability::Budget;
@@ -168,7 +168,7 @@ fn samples() -> Vec<SharedGame> {
     warned
         .setup
         .rules
-        .set(RuleOption::WrongClaimPenalty, KnobValue::Penalty(Some(Span::from_secs(77))))
+        .set(RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(Some(Span::from_secs(77))))
         .unwrap();
     let long = SharedGame::from(Import::read(include_str!("data/games.pgn")).found.remove(0));
     vec![plain(Vec::new(), Score::Unknown), names, end, lobby, warned, long]

@@ -54,7 +54,7 @@ pub enum RuleOption {
 
 /// The value of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KnobValue {
+pub enum RuleOptionValue {
     /// On or off.
     Switch(bool),
     /// Draw by repetition, or by moves without progress.
@@ -90,28 +90,28 @@ pub enum KnobError {
 /// Lists every value of one kind.
 macro_rules! every {
     ($value:ident($kind:ident)) => {{
-        let mut every = [KnobValue::$value($kind::ALL[0]); $kind::ALL.len()];
+        let mut every = [RuleOptionValue::$value($kind::ALL[0]); $kind::ALL.len()];
         let mut i = 0;
         while i < every.len() {
-            every[i] = KnobValue::$value($kind::ALL[i]);
+            every[i] = RuleOptionValue::$value($kind::ALL[i]);
             i += 1;
         }
         every
     }};
 }
 
-const SWITCH: &[KnobValue] = &[KnobValue::Switch(true), KnobValue::Switch(false)];
-const DRAW: &[KnobValue] = &every!(Draw(DrawRule));
-const SAME: &[KnobValue] = &every!(Same(SamePosition));
-const DEAD: &[KnobValue] = &every!(Dead(DeadPosition));
-const FLAG: &[KnobValue] = &every!(Flag(FlagFall));
-const OFFERS: &[KnobValue] = &every!(Offers(DrawOffers));
-const RESIGNATION: &[KnobValue] = &every!(Resignation(Resignation));
-const SELF_CHECK: &[KnobValue] = &every!(SelfCheck(SelfCheck));
-const PENALTY: &[KnobValue] = &[
-    KnobValue::Penalty(None),
-    KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)),
-    KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)),
+const SWITCH: &[RuleOptionValue] = &[RuleOptionValue::Switch(true), RuleOptionValue::Switch(false)];
+const DRAW: &[RuleOptionValue] = &every!(Draw(DrawRule));
+const SAME: &[RuleOptionValue] = &every!(Same(SamePosition));
+const DEAD: &[RuleOptionValue] = &every!(Dead(DeadPosition));
+const FLAG: &[RuleOptionValue] = &every!(Flag(FlagFall));
+const OFFERS: &[RuleOptionValue] = &every!(Offers(DrawOffers));
+const RESIGNATION: &[RuleOptionValue] = &every!(Resignation(Resignation));
+const SELF_CHECK: &[RuleOptionValue] = &every!(SelfCheck(SelfCheck));
+const PENALTY: &[RuleOptionValue] = &[
+    RuleOptionValue::Penalty(None),
+    RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)),
+    RuleOptionValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)),
 ];
 
 impl RuleOption {
@@ -160,7 +160,7 @@ impl RuleOption {
 
     /// Returns the values to choose from, in the order in which they are offered. A penalty accepts
     /// any other time, too.
-    pub const fn values(self) -> &'static [KnobValue] {
+    pub const fn values(self) -> &'static [RuleOptionValue] {
         match self {
             RuleOption::Threefold | RuleOption::FiftyMoves => DRAW,
             RuleOption::SamePosition => SAME,
@@ -179,7 +179,7 @@ impl RuleOption {
     }
 
     /// Returns the offered value of this name. The penalty `on` is two minutes.
-    pub fn value(self, name: &str) -> Option<KnobValue> {
+    pub fn value(self, name: &str) -> Option<RuleOptionValue> {
         let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
@@ -195,35 +195,35 @@ impl RuleOption {
 
     /// Whether the only values are `on` and `off`.
     pub const fn is_switch(self) -> bool {
-        matches!(self.values(), [KnobValue::Switch(_), ..])
+        matches!(self.values(), [RuleOptionValue::Switch(_), ..])
     }
 }
 
-impl KnobValue {
+impl RuleOptionValue {
     /// Returns the name in addresses and settings: a penalty of a length that is not offered is
     /// `on`.
     pub const fn name(self) -> &'static str {
         match self {
-            KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
-            KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)) => "two-minutes",
-            KnobValue::Switch(true) | KnobValue::Penalty(Some(_)) => "on",
-            KnobValue::Switch(false) | KnobValue::Penalty(None) => "off",
-            KnobValue::Draw(rule) => rule.name(),
-            KnobValue::Same(same) => same.name(),
-            KnobValue::Dead(dead) => dead.name(),
-            KnobValue::Flag(flag) => flag.name(),
-            KnobValue::Offers(offers) => offers.name(),
-            KnobValue::Resignation(resignation) => resignation.name(),
-            KnobValue::SelfCheck(self_check) => self_check.name(),
+            RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
+            RuleOptionValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)) => "two-minutes",
+            RuleOptionValue::Switch(true) | RuleOptionValue::Penalty(Some(_)) => "on",
+            RuleOptionValue::Switch(false) | RuleOptionValue::Penalty(None) => "off",
+            RuleOptionValue::Draw(rule) => rule.name(),
+            RuleOptionValue::Same(same) => same.name(),
+            RuleOptionValue::Dead(dead) => dead.name(),
+            RuleOptionValue::Flag(flag) => flag.name(),
+            RuleOptionValue::Offers(offers) => offers.name(),
+            RuleOptionValue::Resignation(resignation) => resignation.name(),
+            RuleOptionValue::SelfCheck(self_check) => self_check.name(),
         }
     }
 }
 
 /// Writes the name, or the seconds of a penalty.
-impl fmt::Display for KnobValue {
+impl fmt::Display for RuleOptionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            KnobValue::Penalty(penalty) => penalty.unwrap_or_default().fmt(f),
+            RuleOptionValue::Penalty(penalty) => penalty.unwrap_or_default().fmt(f),
             value => f.write_str(value.name()),
         }
     }

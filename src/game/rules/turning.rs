@@ -2,27 +2,27 @@
 
 use std::fmt;
 
-use super::{HouseRules, KnobError, KnobValue, Preset, RuleOption};
+use super::{HouseRules, KnobError, Preset, RuleOption, RuleOptionValue};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
     /// Returns the value of an option.
-    pub fn get(&self, knob: RuleOption) -> KnobValue {
+    pub fn get(&self, knob: RuleOption) -> RuleOptionValue {
         match knob {
-            RuleOption::EnPassant => KnobValue::Switch(self.en_passant),
-            RuleOption::CheckWarnings => KnobValue::Switch(self.check_warnings),
-            RuleOption::AnnounceCheck => KnobValue::Switch(self.announce_check),
-            RuleOption::Threefold => KnobValue::Draw(self.threefold),
-            RuleOption::SamePosition => KnobValue::Same(self.same_position),
-            RuleOption::Fivefold => KnobValue::Switch(self.fivefold),
-            RuleOption::FiftyMoves => KnobValue::Draw(self.fifty_moves),
-            RuleOption::SeventyFiveMoves => KnobValue::Switch(self.seventy_five_moves),
-            RuleOption::DeadPosition => KnobValue::Dead(self.dead_position),
-            RuleOption::FlagFall => KnobValue::Flag(self.flag_fall),
-            RuleOption::DrawOffers => KnobValue::Offers(self.draw_offers),
-            RuleOption::WrongClaimPenalty => KnobValue::Penalty(self.wrong_claim_penalty),
-            RuleOption::Resignation => KnobValue::Resignation(self.resignation),
-            RuleOption::SelfCheck => KnobValue::SelfCheck(self.self_check),
+            RuleOption::EnPassant => RuleOptionValue::Switch(self.en_passant),
+            RuleOption::CheckWarnings => RuleOptionValue::Switch(self.check_warnings),
+            RuleOption::AnnounceCheck => RuleOptionValue::Switch(self.announce_check),
+            RuleOption::Threefold => RuleOptionValue::Draw(self.threefold),
+            RuleOption::SamePosition => RuleOptionValue::Same(self.same_position),
+            RuleOption::Fivefold => RuleOptionValue::Switch(self.fivefold),
+            RuleOption::FiftyMoves => RuleOptionValue::Draw(self.fifty_moves),
+            RuleOption::SeventyFiveMoves => RuleOptionValue::Switch(self.seventy_five_moves),
+            RuleOption::DeadPosition => RuleOptionValue::Dead(self.dead_position),
+            RuleOption::FlagFall => RuleOptionValue::Flag(self.flag_fall),
+            RuleOption::DrawOffers => RuleOptionValue::Offers(self.draw_offers),
+            RuleOption::WrongClaimPenalty => RuleOptionValue::Penalty(self.wrong_claim_penalty),
+            RuleOption::Resignation => RuleOptionValue::Resignation(self.resignation),
+            RuleOption::SelfCheck => RuleOptionValue::SelfCheck(self.self_check),
         }
     }
 
@@ -31,22 +31,24 @@ impl HouseRules {
     /// # Errors
     /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
     /// rules are then unchanged.
-    pub fn set(&mut self, knob: RuleOption, value: KnobValue) -> Result<(), KnobError> {
+    pub fn set(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), KnobError> {
         match (knob, value) {
-            (RuleOption::EnPassant, KnobValue::Switch(on)) => self.en_passant = on,
-            (RuleOption::CheckWarnings, KnobValue::Switch(on)) => self.check_warnings = on,
-            (RuleOption::AnnounceCheck, KnobValue::Switch(on)) => self.announce_check = on,
-            (RuleOption::Threefold, KnobValue::Draw(rule)) => self.threefold = rule,
-            (RuleOption::SamePosition, KnobValue::Same(same)) => self.same_position = same,
-            (RuleOption::Fivefold, KnobValue::Switch(on)) => self.fivefold = on,
-            (RuleOption::FiftyMoves, KnobValue::Draw(rule)) => self.fifty_moves = rule,
-            (RuleOption::SeventyFiveMoves, KnobValue::Switch(on)) => self.seventy_five_moves = on,
-            (RuleOption::DeadPosition, KnobValue::Dead(dead)) => self.dead_position = dead,
-            (RuleOption::FlagFall, KnobValue::Flag(flag)) => self.flag_fall = flag,
-            (RuleOption::DrawOffers, KnobValue::Offers(offers)) => self.draw_offers = offers,
-            (RuleOption::Resignation, KnobValue::Resignation(resignation)) => self.resignation = resignation,
-            (RuleOption::SelfCheck, KnobValue::SelfCheck(self_check)) => self.self_check = self_check,
-            (RuleOption::WrongClaimPenalty, KnobValue::Penalty(penalty))
+            (RuleOption::EnPassant, RuleOptionValue::Switch(on)) => self.en_passant = on,
+            (RuleOption::CheckWarnings, RuleOptionValue::Switch(on)) => self.check_warnings = on,
+            (RuleOption::AnnounceCheck, RuleOptionValue::Switch(on)) => self.announce_check = on,
+            (RuleOption::Threefold, RuleOptionValue::Draw(rule)) => self.threefold = rule,
+            (RuleOption::SamePosition, RuleOptionValue::Same(same)) => self.same_position = same,
+            (RuleOption::Fivefold, RuleOptionValue::Switch(on)) => self.fivefold = on,
+            (RuleOption::FiftyMoves, RuleOptionValue::Draw(rule)) => self.fifty_moves = rule,
+            (RuleOption::SeventyFiveMoves, RuleOptionValue::Switch(on)) => self.seventy_five_moves = on,
+            (RuleOption::DeadPosition, RuleOptionValue::Dead(dead)) => self.dead_position = dead,
+            (RuleOption::FlagFall, RuleOptionValue::Flag(flag)) => self.flag_fall = flag,
+            (RuleOption::DrawOffers, RuleOptionValue::Offers(offers)) => self.draw_offers = offers,
+            (RuleOption::Resignation, RuleOptionValue::Resignation(resignation)) => {
+                self.resignation = resignation
+            }
+            (RuleOption::SelfCheck, RuleOptionValue::SelfCheck(self_check)) => self.self_check = self_check,
+            (RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(penalty))
                 if penalty.is_none_or(|span| span <= TimeControl::MOST) =>
             {
                 self.wrong_claim_penalty = penalty.filter(|span| !span.is_zero());
@@ -70,7 +72,7 @@ impl HouseRules {
         let knob = RuleOption::from_name(name).ok_or(KnobError::Unknown)?;
         let seconds = || match knob {
             RuleOption::WrongClaimPenalty => {
-                value.parse::<Span>().ok().map(|span| KnobValue::Penalty(Some(span)))
+                value.parse::<Span>().ok().map(|span| RuleOptionValue::Penalty(Some(span)))
             }
             _ => None,
         };
@@ -78,14 +80,14 @@ impl HouseRules {
     }
 
     /// Returns the options whose values differ from `other`, with the values of these rules.
-    pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, KnobValue)> {
+    pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let differs = |knob: &RuleOption| self.get(*knob) != other.get(*knob);
         RuleOption::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
     }
 
     /// Returns the differences that matter under these rules: the result of a move into check does
     /// not where no such move is played.
-    pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, KnobValue)> {
+    pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let tells = |knob: RuleOption| knob != RuleOption::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(knob, _)| tells(*knob)).collect()
     }
@@ -117,7 +119,7 @@ impl HouseRules {
     }
 
     /// Returns the differences in options that this edition has.
-    fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, KnobValue)> {
+    fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
         self.differences(other).into_iter().filter(|(knob, _)| knob.since() <= edition).collect()
     }
 

@@ -1,6 +1,6 @@
 //! The rules and the time control in force, in a few words.
 
-use crate::game::{HouseRules, KnobValue, Preset, RuleOption, TimeControl};
+use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 impl From<Preset> for choice::Preset {
@@ -31,9 +31,9 @@ impl Words {
         }
         for (knob, value) in rules.differences_in_force(&preset.rules()) {
             let part = match (knob, value) {
-                (RuleOption::EnPassant, KnobValue::Switch(false)) => self.no_en_passant(),
-                (RuleOption::CheckWarnings, KnobValue::Switch(false)) => self.no_check_warnings(),
-                (RuleOption::AnnounceCheck, KnobValue::Switch(true)) => self.check_announced(),
+                (RuleOption::EnPassant, RuleOptionValue::Switch(false)) => self.no_en_passant(),
+                (RuleOption::CheckWarnings, RuleOptionValue::Switch(false)) => self.no_check_warnings(),
+                (RuleOption::AnnounceCheck, RuleOptionValue::Switch(true)) => self.check_announced(),
                 _ => self.own_rules(),
             };
             if parts.iter().all(|known| known != part) {

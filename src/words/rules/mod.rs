@@ -2,7 +2,7 @@
 
 mod chip;
 
-use crate::game::{HouseRules, KnobValue, Preset, RuleOption, TimeControl};
+use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 /// The heading of a group of options.
@@ -37,19 +37,25 @@ impl Words {
     }
 
     /// Returns the text of an option's value.
-    pub fn knob_value(&self, value: KnobValue) -> String {
+    pub fn knob_value(&self, value: RuleOptionValue) -> String {
         let name = value.name();
         let worded = match value {
-            KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
-            KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
-            KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
+            RuleOptionValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
+            RuleOptionValue::Same(_) => {
+                choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it))
+            }
+            RuleOptionValue::Dead(_) => {
+                choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
+            }
             // The values mean a loss always, or unless mate is impossible.
-            KnobValue::Flag(_) | KnobValue::Resignation(_) | KnobValue::SelfCheck(_) => {
+            RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
-            KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
-            KnobValue::Penalty(_) => choice::Penalty::from_name(name).map(|it| self.knob_penalty(it)),
-            KnobValue::Switch(_) => choice::Switch::from_name(name).map(|it| self.knob_switch(it)),
+            RuleOptionValue::Offers(_) => {
+                choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it))
+            }
+            RuleOptionValue::Penalty(_) => choice::Penalty::from_name(name).map(|it| self.knob_penalty(it)),
+            RuleOptionValue::Switch(_) => choice::Switch::from_name(name).map(|it| self.knob_switch(it)),
         };
         worded.unwrap_or_else(|| name.to_owned())
     }

@@ -2,7 +2,7 @@
 //! legal moves.
 
 use tabiya::game::{
-    Edition, Event, Explanation, Finding, HouseRules, KnobValue, Preset, Refusal, RuleOption, Verdict,
+    Edition, Event, Explanation, Finding, HouseRules, Preset, Refusal, RuleOption, RuleOptionValue, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 
@@ -24,7 +24,7 @@ fn the_sets_say_which() {
     assert_eq!(rules.to_string(), "fide; resignation=loss");
     assert_eq!(rules.knob("resignation"), Some("loss"));
     assert!(rules.set_knob("resignation", "lone-king").is_err());
-    assert!(rules.set(RuleOption::Resignation, KnobValue::Switch(true)).is_err());
+    assert!(rules.set(RuleOption::Resignation, RuleOptionValue::Switch(true)).is_err());
 }
 
 #[test]

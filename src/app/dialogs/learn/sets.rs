@@ -1,6 +1,6 @@
 //! What differs between the published sets of rules.
 
-use crate::game::{HouseRules, KnobValue, Preset, RuleOption};
+use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
 /// A rule that is not the same in all sets, with its value in each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub struct Difference {
     /// The rule.
     pub knob: RuleOption,
     /// Its values, in the order of [`Preset::ALL`].
-    pub values: [KnobValue; 4],
+    pub values: [RuleOptionValue; 4],
 }
 
 /// Every rule that is not the same in all sets, in the order of the rules.
