@@ -76,8 +76,8 @@ pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, ReopenedGame, ReplayedJournal, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
-    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, KnobError, Preset, Resignation, RuleOption,
-    RuleOptionValue, SamePosition, SelfCheck,
+    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Preset, Resignation, RuleOption,
+    RuleOptionError, RuleOptionValue, SamePosition, SelfCheck,
 };
 pub use rulings::{Edition, Rulings};
 pub use setup::{Headers, Seat, Setup};

@@ -3,7 +3,7 @@
 use super::{Address, AddressError};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::app::settings::{Settings, Start};
-use crate::game::{ClockPress, FirstIncrement, FirstMove, KnobError, Preset, Seat, TimeControl};
+use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
 use crate::partner::Level;
 use crate::rules::pgn::Note;
 use crate::rules::{PastedFen, Position};
@@ -194,10 +194,10 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     AddressError::BadValue { name: plain(name), value: plain(&value), expected: expected.to_vec() }
 }
 
-fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
+fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
-        KnobError::Unknown => AddressError::UnknownSetting(plain(name)),
-        KnobError::BadValue(knob) => {
+        RuleOptionError::Unknown => AddressError::UnknownSetting(plain(name)),
+        RuleOptionError::BadValue(knob) => {
             let expected: Vec<_> = knob.values().iter().map(|value| value.name()).collect();
             bad_value(name, value, &expected)
         }

@@ -78,7 +78,7 @@ pub enum RuleOptionValue {
 /// The reason why an option cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum KnobError {
+pub enum RuleOptionError {
     /// No option has this name.
     #[error("no house rule has that name")]
     Unknown,
@@ -240,12 +240,12 @@ fn names(knob: RuleOption) -> String {
     knob.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 
-impl KnobError {
+impl RuleOptionError {
     /// Returns the fault's code, for programs.
     pub const fn code(self) -> &'static str {
         match self {
-            KnobError::Unknown => "unknown-rule",
-            KnobError::BadValue(_) => "bad-rule-value",
+            RuleOptionError::Unknown => "unknown-rule",
+            RuleOptionError::BadValue(_) => "bad-rule-value",
         }
     }
 }

@@ -13,6 +13,6 @@ mod turning;
 mod values;
 
 pub use house_rules::HouseRules;
-pub use knob::{KnobError, RuleOption, RuleOptionValue};
+pub use knob::{RuleOption, RuleOptionError, RuleOptionValue};
 pub use presets::Preset;
 pub use values::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};

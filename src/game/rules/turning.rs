@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{HouseRules, KnobError, Preset, RuleOption, RuleOptionValue};
+use super::{HouseRules, Preset, RuleOption, RuleOptionError, RuleOptionValue};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
@@ -31,7 +31,7 @@ impl HouseRules {
     /// # Errors
     /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
     /// rules are then unchanged.
-    pub fn set(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), KnobError> {
+    pub fn set(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
         match (knob, value) {
             (RuleOption::EnPassant, RuleOptionValue::Switch(on)) => self.en_passant = on,
             (RuleOption::CheckWarnings, RuleOptionValue::Switch(on)) => self.check_warnings = on,
@@ -53,7 +53,7 @@ impl HouseRules {
             {
                 self.wrong_claim_penalty = penalty.filter(|span| !span.is_zero());
             }
-            _ => return Err(KnobError::BadValue(knob)),
+            _ => return Err(RuleOptionError::BadValue(knob)),
         }
         Ok(())
     }
@@ -68,15 +68,15 @@ impl HouseRules {
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; the rules are then unchanged.
-    pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), KnobError> {
-        let knob = RuleOption::from_name(name).ok_or(KnobError::Unknown)?;
+    pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), RuleOptionError> {
+        let knob = RuleOption::from_name(name).ok_or(RuleOptionError::Unknown)?;
         let seconds = || match knob {
             RuleOption::WrongClaimPenalty => {
                 value.parse::<Span>().ok().map(|span| RuleOptionValue::Penalty(Some(span)))
             }
             _ => None,
         };
-        self.set(knob, knob.value(value).or_else(seconds).ok_or(KnobError::BadValue(knob))?)
+        self.set(knob, knob.value(value).or_else(seconds).ok_or(RuleOptionError::BadValue(knob))?)
     }
 
     /// Returns the options whose values differ from `other`, with the values of these rules.
