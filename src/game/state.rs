@@ -4,8 +4,8 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, DrawOffer, Edition, Event, Explanation, Halt, Headers, HouseRules, Instant,
-    NumberedSan, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup, Spot,
+    Clock, ClockEdit, ClockPress, Cursor, DrawOffer, Edition, Event, Explanation, Halt, Headers, HouseRules,
+    Instant, NumberedSan, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -161,8 +161,8 @@ impl Game {
     }
 
     /// Returns the position after this many half-moves, with the moves around it.
-    pub fn spot(&self, at: usize) -> Spot<'_> {
-        Spot { start: &self.start, moves: &self.played, corrections: &self.corrections, at }
+    pub fn spot(&self, at: usize) -> Cursor<'_> {
+        Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, at }
     }
 
     /// Returns the side to move.

@@ -3,7 +3,7 @@
 use super::settings::{ClockDraft, Form};
 use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::settings::Settings;
-use crate::game::{Game, Headers, HouseRules, NumberedSan, Spot, TimeControl};
+use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ pub struct DialogContext<'a> {
     /// The game as it goes out of the page: without an end that can still be undone.
     pub lasting: &'a Game,
     /// The position shown.
-    pub shown: Spot<'a>,
+    pub shown: Cursor<'a>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
     /// Who is near.

@@ -1,6 +1,6 @@
 //! Captured material, and the lead in material.
 
-use crate::game::Spot;
+use crate::game::Cursor;
 use crate::rules::{Color, Position, Role};
 
 /// The material that one side has captured.
@@ -15,7 +15,7 @@ pub struct CapturedMaterial {
 
 impl CapturedMaterial {
     /// Returns what `by` has captured up to the position shown.
-    pub fn up_to(shown: Spot<'_>, by: Color) -> CapturedMaterial {
+    pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
         let mut taken = if from > 0 { missing_pieces(shown.start, before, !by) } else { Vec::new() };

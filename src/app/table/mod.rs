@@ -55,7 +55,7 @@ use super::kept::GameId;
 use super::settings::Settings;
 use crate::app::announcements::Said;
 use crate::app::settings::seating::Orientation;
-use crate::game::{Instant, Setup, Spot};
+use crate::game::{Cursor, Instant, Setup};
 use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
@@ -120,12 +120,12 @@ impl Table {
     }
 
     /// Returns the position on the screen, with its game.
-    pub fn shown(&self) -> Spot<'_> {
+    pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
     /// Returns the end of the game on the board, whatever review is shown.
-    pub(super) fn game_end(&self) -> Spot<'_> {
+    pub(super) fn game_end(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 

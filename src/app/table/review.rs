@@ -7,7 +7,7 @@
 
 use crate::app::announcements::{Place, PlayedMove};
 use crate::game::pgn::Score;
-use crate::game::{Game, Headers, Line, Spot};
+use crate::game::{Cursor, Game, Headers, Line};
 use std::rc::Rc;
 
 /// A review, shown in place of the game in progress.
@@ -65,20 +65,20 @@ pub enum ReviewStep {
 }
 
 /// Returns the game and ply that a review shows, or those of the game itself.
-pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Spot<'a> {
+pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Cursor<'a> {
     let live = game.spot(game.moves().len());
     match looking {
         None => live,
-        Some(BoardReview::EarlierPosition(ply)) => Spot { at: (*ply).min(live.at), ..live },
+        Some(BoardReview::EarlierPosition(ply)) => Cursor { at: (*ply).min(live.at), ..live },
         Some(BoardReview::OtherLine { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
-            Spot { start: line.start(), moves: line.moves(), corrections: &[], at }
+            Cursor { start: line.start(), moves: line.moves(), corrections: &[], at }
         }
     }
 }
 
 /// Returns the place of the position shown, for announcements.
-pub(super) fn place_of(shown: &Spot<'_>) -> Place {
+pub(super) fn place_of(shown: &Cursor<'_>) -> Place {
     match shown.last() {
         None => {
             let (position, put_right) = (shown.position(), shown.correction().is_some());

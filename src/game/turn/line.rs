@@ -61,7 +61,7 @@ impl Line {
 
 /// A place in a line of moves, and so a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot<'a> {
+pub struct Cursor<'a> {
     /// The start position of the line.
     pub start: &'a Position,
     /// The moves of the line.
@@ -72,7 +72,7 @@ pub struct Spot<'a> {
     pub at: usize,
 }
 
-impl<'a> Spot<'a> {
+impl<'a> Cursor<'a> {
     /// Returns the position.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last()) {
@@ -95,6 +95,6 @@ impl<'a> Spot<'a> {
 
     /// Returns the position before that move, or the start.
     pub fn before(&self) -> &'a Position {
-        Spot { at: self.at.saturating_sub(1), ..*self }.position()
+        Cursor { at: self.at.saturating_sub(1), ..*self }.position()
     }
 }

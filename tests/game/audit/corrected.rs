@@ -4,8 +4,8 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    DrawProof, Entry, Event, FirstMove, Halt, HouseRules, Journal, Preset, Refusal, Setup, Spot, TimeControl,
-    Verdict, WrongClaim, reopen, salvage,
+    Cursor, DrawProof, Entry, Event, FirstMove, Halt, HouseRules, Journal, Preset, Refusal, Setup,
+    TimeControl, Verdict, WrongClaim, reopen, salvage,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -315,7 +315,7 @@ fn a_place_in_the_game_is_what_it_went_on_from() {
     let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5 Nf3");
     desk.ok(put(RIGHT));
     desk.play("d4");
-    let at = |ply| -> Spot<'_> { desk.game.spot(ply) };
+    let at = |ply| -> Cursor<'_> { desk.game.spot(ply) };
     assert_eq!((at(3).position().to_fen().as_str(), at(3).last()), (RIGHT, None), "no move led to it");
     assert_eq!(
         (at(4).before().to_fen().as_str(), at(4).last().unwrap().san.to_string()),

@@ -4,7 +4,7 @@ use crate::app::settings::Looks;
 use crate::app::settings::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
-use crate::game::{Explanation, Spot};
+use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
 /// A piece as the board shows it.
@@ -31,7 +31,7 @@ pub(in crate::app) struct PositionHighlights {
 impl PositionHighlights {
     /// Returns the highlights of a position of a game. `is_end`: of the end of the game on the
     /// board.
-    pub(in crate::app) fn of_place(table: &Table, spot: &Spot<'_>, is_end: bool) -> PositionHighlights {
+    pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
