@@ -1,14 +1,14 @@
 //! Texts about offers, requests and claims.
 
 use super::Words;
-use crate::game::{Wish, WrongClaim};
+use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
     /// Returns the question to a player whose opponent has made a request.
-    pub fn request(&self, what: Wish) -> String {
+    pub fn request(&self, what: RequestKind) -> String {
         match what {
-            Wish::Takeback(moves) => self.takeback_asked(moves as u64),
-            Wish::Redo => self.redo_asked().to_owned(),
+            RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
+            RequestKind::Redo => self.redo_asked().to_owned(),
         }
     }
 

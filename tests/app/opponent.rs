@@ -3,7 +3,7 @@
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Msg, NoticeContent, OpponentView, PageMsg, opponent, table};
-use tabiya::game::{Event, GameResult, Headers, Seat, Span, Wish};
+use tabiya::game::{Event, GameResult, Headers, RequestKind, Seat, Span};
 use tabiya::partner::Level;
 use tabiya::rules::{Color, Role};
 
@@ -307,7 +307,7 @@ fn takebacks_are_granted_and_draws_weighed() {
     page.play("e4");
     page.computer_acts(false);
     page.act(Event::AskTakeback(Color::White));
-    assert_eq!(page.game().request().map(|request| request.what), Some(Wish::Takeback(2)));
+    assert_eq!(page.game().request().map(|request| request.what), Some(RequestKind::Takeback(2)));
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 0);
     let name = Level::ALL[6].name();

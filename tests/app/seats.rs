@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::table::view::{Actions, EdgeButtonKind};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{NoticeContent, PageMsg, Said};
-use tabiya::game::{Event, Refusal, Wish};
+use tabiya::game::{Event, Refusal, RequestKind};
 use tabiya::rules::Color;
 
 fn asked(page: &Page, color: Color) -> Option<PlayerQuestion> {
@@ -102,7 +102,7 @@ fn a_declared_move_is_named_where_another_is_tried() {
 fn who_is_asked_for_a_takeback_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::AskTakeback(Color::Black));
-    assert_eq!(asked(&page, Color::White), Some(PlayerQuestion::Request(Wish::Takeback(1))));
+    assert_eq!(asked(&page, Color::White), Some(PlayerQuestion::Request(RequestKind::Takeback(1))));
     assert!(kinds(&page, Color::Black).contains(&EdgeButtonKind::Resign));
 }
 

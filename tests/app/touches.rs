@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
 use tabiya::app::{Effect, NoticeContent, PageMsg, Route, Said, Share, Sound, device};
-use tabiya::game::{EndReason, Event, Wish};
+use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
 /// An action on a page.
@@ -64,7 +64,7 @@ fn a_question_is_deaf_for_its_first_half_second() {
             |page| {
                 page.act(Event::AskTakeback(Color::White));
             },
-            PlayerQuestion::Request(Wish::Takeback(1)),
+            PlayerQuestion::Request(RequestKind::Takeback(1)),
         ),
     ];
     for (ask, what) in asks {

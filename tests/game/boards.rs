@@ -1,7 +1,7 @@
 //! An independent, slow count of positions: every position since the start or the last correction,
 //! and how often each has occurred.
 
-use tabiya::game::{Changes, DrawProof, Event, Game, Refusal, SamePosition, Setup, Wish};
+use tabiya::game::{Changes, DrawProof, Event, Game, Refusal, RequestKind, SamePosition, Setup};
 use tabiya::rules::{Color, Position};
 
 /// Positions of a game; a takeback removes the positions that it takes back.
@@ -48,8 +48,10 @@ impl Boards {
                 self.undone.clear();
             }
             (Event::Consent(_), Some(request)) => match request.what {
-                Wish::Takeback(plies) => self.undone.push(self.section.split_off(self.section.len() - plies)),
-                Wish::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
+                RequestKind::Takeback(plies) => {
+                    self.undone.push(self.section.split_off(self.section.len() - plies))
+                }
+                RequestKind::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
             },
             // A move that waited for a verdict counts too.
             _ if after.moves().len() > before.moves().len() => {

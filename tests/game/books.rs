@@ -1,6 +1,6 @@
 //! Updates the second account with each event that a game accepts.
 
-use tabiya::game::{Event, Game, Instant, Setup, Wish};
+use tabiya::game::{Event, Game, Instant, RequestKind, Setup};
 
 use super::ledger::{Account, Ledger};
 
@@ -73,8 +73,8 @@ impl Books {
             Event::Consent(_) => {
                 ledger.advance(now.as_micros());
                 match before.request().expect("a request was open").what {
-                    Wish::Takeback(plies) => ledger.took_back(plies),
-                    Wish::Redo => ledger.redid(),
+                    RequestKind::Takeback(plies) => ledger.took_back(plies),
+                    RequestKind::Redo => ledger.redid(),
                 }
             }
             Event::Claim { by, .. } if !over => {

@@ -2,7 +2,7 @@
 
 use crate::app::announcements::{Said, Told};
 use crate::app::settings::seating::{Orientation, Seating};
-use crate::game::{EndReason, Game, Instant, Wish};
+use crate::game::{EndReason, Game, Instant, RequestKind};
 use crate::rules::{Color, Square};
 
 /// An open question to a player.
@@ -11,7 +11,7 @@ pub enum PlayerQuestion {
     /// The opponent offers a draw.
     Draw,
     /// The opponent's request, such as a takeback.
-    Request(Wish),
+    Request(RequestKind),
     /// Whether to make the move that is shown.
     ConfirmMove,
     /// Whether to resign.

@@ -6,7 +6,7 @@ use hash32::{FnvHasher, Hasher as _};
 
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Clock, EndReason, Game, Halt, Headers, Instant, Seat, Waiting, Wish};
+use crate::game::{Clock, EndReason, Game, Halt, Headers, Instant, RequestKind, Seat, Waiting};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -51,8 +51,8 @@ impl Game {
         print.number(self.offer.is_some_and(|offer| offer.delivered).into());
         print.color(self.request.map(|request| request.by));
         print.number(self.request.map_or(0, |request| match request.what {
-            Wish::Takeback(plies) => 2 + plies as u64,
-            Wish::Redo => 1,
+            RequestKind::Takeback(plies) => 2 + plies as u64,
+            RequestKind::Redo => 1,
         }));
         print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
         print.color(self.flag_fallen());

@@ -3,7 +3,7 @@
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Edition, Game, Halt, Headers, Wish};
+use crate::game::{Edition, Game, Halt, Headers, RequestKind};
 use crate::rules::Position;
 
 impl Game {
@@ -38,8 +38,8 @@ impl Game {
         print.number(self.offer.is_some_and(|offer| offer.delivered).into());
         print.color(self.request.map(|request| request.by));
         print.number(self.request.map_or(0, |request| match request.what {
-            Wish::Takeback(plies) => 2 + plies as u64,
-            Wish::Redo => 1,
+            RequestKind::Takeback(plies) => 2 + plies as u64,
+            RequestKind::Redo => 1,
         }));
         print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
         print.color(self.flag_fallen());

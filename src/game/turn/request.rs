@@ -8,12 +8,12 @@ pub struct Request {
     /// The player who asks.
     pub by: Color,
     /// The kind of request.
-    pub what: Wish,
+    pub what: RequestKind,
 }
 
 /// The kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum RequestKind {
     /// Takes back this many half-moves: the last move of the player who asks, and the reply to it
     /// if there is one.
     Takeback(usize),

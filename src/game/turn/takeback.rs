@@ -1,6 +1,6 @@
 //! Takebacks and replays by consent of the other player, with the clocks as they were.
 
-use super::{Played, Request, Wish};
+use super::{Played, Request, RequestKind};
 use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::Color;
 
@@ -25,14 +25,14 @@ impl Game {
 
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
-        self.ask(Request { by, what: Wish::Takeback(plies) })
+        self.ask(Request { by, what: RequestKind::Takeback(plies) })
     }
 
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
-        self.ask(Request { by, what: Wish::Redo })
+        self.ask(Request { by, what: RequestKind::Redo })
     }
 
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
@@ -42,8 +42,8 @@ impl Game {
         self.unwritten = None;
         self.declared = None;
         match request.what {
-            Wish::Takeback(plies) => self.take_back(now, plies),
-            Wish::Redo => self.redo(now),
+            RequestKind::Takeback(plies) => self.take_back(now, plies),
+            RequestKind::Redo => self.redo(now),
         }
         Ok(Changes { question: self.ask_dead(), ..Changes::some() })
     }

@@ -2,7 +2,7 @@
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, Answer, NoticeContent, Place, Said};
-use crate::game::{Game, Wish};
+use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
 
@@ -15,8 +15,8 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::DrawDeclined(offer) => words.declines_draw(!offer.by),
         NoticeContent::DrawOffered(offer) => words.offers_draw(offer.by),
         NoticeContent::Requested(request) => match request.what {
-            Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
-            Wish::Redo => words.asks_redo(request.by),
+            RequestKind::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
+            RequestKind::Redo => words.asks_redo(request.by),
         },
         NoticeContent::RequestRefused(request) => words.refuses(!request.by),
         NoticeContent::RequestAllowed(by) => words.allows(*by),

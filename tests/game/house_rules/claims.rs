@@ -1,7 +1,7 @@
 //! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3) and binds the
 //! player to the declared move (9.5.3).
 
-use tabiya::game::{Edition, Event, HouseRules, Setup, Span, TimeControl, Wish};
+use tabiya::game::{Edition, Event, HouseRules, RequestKind, Setup, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Move};
 
@@ -95,7 +95,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));
     desk.ok(Event::AskTakeback(White));
-    assert_eq!(desk.game.request().map(|request| request.what), Some(Wish::Takeback(2)));
+    assert_eq!(desk.game.request().map(|request| request.what), Some(RequestKind::Takeback(2)));
     desk.ok(Event::Consent(Black));
     desk.play("d4 d5 c4");
     // The journal restores the same game.
