@@ -1,13 +1,13 @@
 //! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]
 //! [--values FILE]`: each level of the partner plays the one below (or only that level), colours and openings balanced; a
 //! line for each: score and error. The file has a line of values for each level that is to have others: see
-//! `Level::with_values`; an empty line leaves a level as it is.
+//! `OpponentLevel::with_values`; an empty line leaves a level as it is.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Game, Instant, Setup};
-use tabiya::partner::{ComputerOpponent, Level};
+use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::{Color, Position};
 
 /// A game is a draw after so many half-moves.
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
         eprintln!("usage: ladder [--games N, 2 or more] [--seed N] [--level 1..6] [--values FILE]");
         return ExitCode::from(2);
     }
-    let mut levels = Level::ALL;
+    let mut levels = OpponentLevel::ALL;
     if let Some(at) = arguments.iter().position(|argument| argument == "--values") {
         let text = arguments.get(at + 1).and_then(|path| std::fs::read_to_string(path).ok());
         let Some(text) = text else {
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
 }
 
 /// The points of the first of two levels, which has that colour, and how many positions were looked at.
-fn play(levels: [Level; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
+fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
     let partners =
         levels.map(|level| ComputerOpponent::new(level, opening.wrapping_mul(31) + u64::from(level.number)));

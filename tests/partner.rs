@@ -5,7 +5,7 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, HouseRules, Instant, Preset, RuleOption, Setup, Span, TimeControl,
 };
-use tabiya::partner::{ComputerOpponent, Decision, Hand, Level, Task, pace, task};
+use tabiya::partner::{ComputerOpponent, Decision, Hand, OpponentLevel, Task, pace, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -52,7 +52,7 @@ fn random_game(seed: u64) -> usize {
     }
     // The test checks that every choice is accepted; a few nodes per choice suffice.
     let partners = [0, 1].map(|_| {
-        let level = Level::from_number((lot(&mut state) % 7) as u8).unwrap();
+        let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
         ComputerOpponent::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
     });
     let mut game = Game::new(Setup { rules, time: clock(&mut state), ..Setup::default() });
@@ -112,7 +112,7 @@ fn mates_are_found() {
         ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
     ];
     for (fen, moves) in mates {
-        let partner = ComputerOpponent::new(Level::ALL[6].with_nodes(200_000), 1);
+        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
             let choice = partner.choose(&game, &mut || false).unwrap();
@@ -126,12 +126,14 @@ fn mates_are_found() {
 #[test]
 fn the_same_seed_makes_the_same_choice() {
     let game = at("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
-    for level in Level::ALL {
+    for level in OpponentLevel::ALL {
         let choose = |seed| ComputerOpponent::new(level, seed).choose(&game, &mut || false).unwrap();
         assert_eq!(choose(5), choose(5));
     }
     let events: Vec<_> = (0..20)
-        .map(|seed| ComputerOpponent::new(Level::ALL[0], seed).choose(&game, &mut || false).unwrap().event)
+        .map(|seed| {
+            ComputerOpponent::new(OpponentLevel::ALL[0], seed).choose(&game, &mut || false).unwrap().event
+        })
         .collect();
     assert!(
         events.iter().any(|event| *event != events[0]),
@@ -143,7 +145,7 @@ fn the_same_seed_makes_the_same_choice() {
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(Setup::default());
-    let partner = ComputerOpponent::new(Level::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
         .choose(&game, &mut || {
@@ -162,8 +164,9 @@ fn only_the_weak_forget_their_king() {
     let start: Position = "4r1k1/8/8/8/8/8/4K3/8 w - - 0 1".parse().unwrap();
     let game = Game::new(Setup { rules, start, ..Setup::default() });
     let lost = |level: usize| {
-        let chosen = (0..200)
-            .map(|seed| ComputerOpponent::new(Level::ALL[level], seed).choose(&game, &mut || false).unwrap());
+        let chosen = (0..200).map(|seed| {
+            ComputerOpponent::new(OpponentLevel::ALL[level], seed).choose(&game, &mut || false).unwrap()
+        });
         chosen
             .filter(|choice| matches!(choice.event, Event::Move(mv) if !game.position().is_legal(mv)))
             .count()
@@ -175,7 +178,7 @@ fn only_the_weak_forget_their_king() {
 /// Grants a takeback, accepts a draw when losing and declines it when winning.
 #[test]
 fn it_answers() {
-    let partner = ComputerOpponent::new(Level::ALL[6], 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
     let mut game = Game::new(Setup::default());
     assert_eq!(partner.answer(&game, Color::Black, &mut || false), None);
     let e4 = game.position().parse_san("e4").unwrap();
@@ -205,7 +208,7 @@ fn tasks_travel_as_text() {
         let start = Position::chess960_with((seed * 4 % 960) as u16, rules.laws()).unwrap();
         let mut game = Game::new(Setup { rules, start, ..Setup::default() });
         for ply in 0..40 {
-            let level = Level::ALL[(lot(&mut state) % 7) as usize];
+            let level = OpponentLevel::ALL[(lot(&mut state) % 7) as usize];
             let text = task(&game, level, seed, None, 5);
             let read = Task::read(&text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(read.millis, 5);
@@ -235,7 +238,7 @@ fn tasks_travel_as_text() {
     assert!(moves > 2_000, "{moves} and {others}");
 
     let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
-    let offered = Task::read(&task(&game, Level::ALL[6], 1, Some(Color::Black), 50)).unwrap();
+    let offered = Task::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide(&mut || false).unwrap();
     assert_eq!(Decision::read(&answer, &game), Some(Decision::Draw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {

@@ -37,10 +37,10 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     use tabiya::game::{Game, Setup};
-    use tabiya::partner::{ComputerOpponent, Level};
+    use tabiya::partner::{ComputerOpponent, OpponentLevel};
     let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };
     let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
-    let level = Level::ALL[6].with_nodes(u64::from(nodes));
+    let level = OpponentLevel::ALL[6].with_nodes(u64::from(nodes));
     ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
 }

@@ -2,7 +2,7 @@
 
 use super::chance::{happens, mix};
 use super::evaluate::evaluate;
-use super::level::Level;
+use super::level::OpponentLevel;
 use super::search::{Found, Search};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
@@ -10,7 +10,7 @@ use crate::rules::{Color, Move, Position};
 /// A computer opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerOpponent {
-    level: Level,
+    level: OpponentLevel,
     seed: u64,
 }
 
@@ -27,7 +27,7 @@ pub struct Choice {
 
 impl ComputerOpponent {
     /// Returns an opponent of this level. Different seeds make different mistakes.
-    pub fn new(level: Level, seed: u64) -> ComputerOpponent {
+    pub fn new(level: OpponentLevel, seed: u64) -> ComputerOpponent {
         ComputerOpponent { level, seed }
     }
 

@@ -2,7 +2,7 @@
 
 /// The strength of a computer opponent, and its mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct OpponentLevel {
     /// The number of the level, 0 to 6.
     pub number: u8,
     /// Rating on the scale of games against the computer, independent of other ratings: the fourth
@@ -27,10 +27,10 @@ pub struct Level {
     pub(super) resigns: Option<i32>,
 }
 
-impl Level {
+impl OpponentLevel {
     /// All seven levels, from one that only knows how the pieces move to full strength.
-    pub const ALL: [Level; 7] = [
-        Level {
+    pub const ALL: [OpponentLevel; 7] = [
+        OpponentLevel {
             number: 0,
             rating: 755,
             depth: 1,
@@ -41,7 +41,7 @@ impl Level {
             forgets_king: 60,
             resigns: None,
         },
-        Level {
+        OpponentLevel {
             number: 1,
             rating: 990,
             depth: 2,
@@ -52,7 +52,7 @@ impl Level {
             forgets_king: 20,
             resigns: None,
         },
-        Level {
+        OpponentLevel {
             number: 2,
             rating: 1245,
             depth: 2,
@@ -63,7 +63,7 @@ impl Level {
             forgets_king: 6,
             resigns: None,
         },
-        Level {
+        OpponentLevel {
             number: 3,
             rating: 1500,
             depth: 3,
@@ -74,7 +74,7 @@ impl Level {
             forgets_king: 0,
             resigns: Some(1500),
         },
-        Level {
+        OpponentLevel {
             number: 4,
             rating: 1755,
             depth: 3,
@@ -85,7 +85,7 @@ impl Level {
             forgets_king: 0,
             resigns: Some(1100),
         },
-        Level {
+        OpponentLevel {
             number: 5,
             rating: 2045,
             depth: 12,
@@ -96,7 +96,7 @@ impl Level {
             forgets_king: 0,
             resigns: Some(900),
         },
-        Level {
+        OpponentLevel {
             number: 6,
             rating: 2295,
             depth: 60,
@@ -117,8 +117,8 @@ impl Level {
     /// assert_eq!(Level::from_number(6), Some(Level::ALL[6]));
     /// assert_eq!(Level::from_number(7), None);
     /// ```
-    pub fn from_number(number: u8) -> Option<Level> {
-        Level::ALL.get(usize::from(number)).copied()
+    pub fn from_number(number: u8) -> Option<OpponentLevel> {
+        OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
     /// Returns the level with other values, for measurements: depth, nodes, noise, overlooking, and
@@ -131,10 +131,10 @@ impl Level {
     /// assert_eq!(Level::ALL[6].with_values("60 8000 0 0 1"), Some(Level::ALL[6]));
     /// assert_eq!(Level::ALL[6].with_values("60 8000"), None);
     /// ```
-    pub fn with_values(self, values: &str) -> Option<Level> {
+    pub fn with_values(self, values: &str) -> Option<OpponentLevel> {
         let numbers: Vec<u32> = values.split_whitespace().map(str::parse).collect::<Result<_, _>>().ok()?;
         let &[depth, nodes, noise, overlooks, follows] = numbers.as_slice() else { return None };
-        Some(Level {
+        Some(OpponentLevel {
             depth: i32::try_from(depth).ok()?,
             nodes: u64::from(nodes),
             noise: i32::try_from(noise).ok().filter(|noise| *noise <= 10_000)?,
@@ -146,8 +146,8 @@ impl Level {
 
     /// Returns the level with another limit of positions and a depth of up to 60 half-moves, for
     /// measurements.
-    pub fn with_nodes(self, nodes: u64) -> Level {
-        Level { nodes, depth: 60, ..self }
+    pub fn with_nodes(self, nodes: u64) -> OpponentLevel {
+        OpponentLevel { nodes, depth: 60, ..self }
     }
 }
 
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn each_level_is_rated_above_the_one_below_and_the_middle_has_what_people_begin_with() {
-        assert!(Level::ALL.windows(2).all(|pair| pair[0].rating + 150 < pair[1].rating));
-        assert_eq!(Level::ALL[3].rating, 1500);
+        assert!(OpponentLevel::ALL.windows(2).all(|pair| pair[0].rating + 150 < pair[1].rating));
+        assert_eq!(OpponentLevel::ALL[3].rating, 1500);
     }
 }

@@ -48,7 +48,7 @@ mod table;
 mod task;
 
 pub use choose::{Choice, ComputerOpponent};
-pub use level::Level;
+pub use level::OpponentLevel;
 pub use look_back::{Cost, LookBack, Slip, look_back};
 pub use pace::{Hand, pace};
 pub use study::{Seen, Study, study};

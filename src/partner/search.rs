@@ -2,7 +2,7 @@
 
 use super::chance::{around, happens, mix};
 use super::evaluate::evaluate;
-use super::level::Level;
+use super::level::OpponentLevel;
 use super::order::{Memory, gain, is_plain_loss};
 use super::table::{ScoreBound, Table};
 use crate::game::{DrawRule, HouseRules, SamePosition};
@@ -28,7 +28,7 @@ pub(super) struct Found {
 
 /// A search of one position.
 pub(super) struct Search<'a> {
-    level: Level,
+    level: OpponentLevel,
     seed: u64,
     /// Criterion of repetitions that draw at once or that a player can claim.
     repetition: Option<SamePosition>,
@@ -45,7 +45,7 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Returns a new search. `earlier` holds the previous positions, in order.
     pub(super) fn new(
-        level: Level,
+        level: OpponentLevel,
         seed: u64,
         rules: &HouseRules,
         earlier: impl Iterator<Item = &'a Position>,

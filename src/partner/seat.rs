@@ -1,6 +1,6 @@
 //! Seats of the computer: its colour, its level, and whether it has given a hint.
 
-use super::level::Level;
+use super::level::OpponentLevel;
 use crate::game::wire::v1;
 use crate::game::{Headers, Seat};
 use crate::rules::Color;
@@ -14,7 +14,7 @@ const FIRST: char = '①';
 /// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
-impl Level {
+impl OpponentLevel {
     /// Returns the computer's name at this level. The name is only shown: no level is ever read
     /// from it.
     ///
@@ -34,10 +34,10 @@ impl Level {
     }
 
     /// Returns the computer's level on this seat; `None` for a person.
-    pub fn of_seat(seat: Seat) -> Option<Level> {
+    pub fn of_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
-            Seat::Computer { level, .. } => Level::from_number(level.checked_sub(1)?),
+            Seat::Computer { level, .. } => OpponentLevel::from_number(level.checked_sub(1)?),
         }
     }
 
@@ -51,9 +51,9 @@ impl Level {
     /// assert_eq!(Level::of_address("Partner ③"), Some(Level::ALL[2]));
     /// assert_eq!(Level::of_address("computer-8"), None);
     /// ```
-    pub fn of_address(text: &str) -> Option<Level> {
-        let known = |level: &Level| Level::ADDRESSES[usize::from(level.number)] == text;
-        Level::ALL.into_iter().find(known).or_else(|| Level::of_seat(v1::seat(text)))
+    pub fn of_address(text: &str) -> Option<OpponentLevel> {
+        let known = |level: &OpponentLevel| OpponentLevel::ADDRESSES[usize::from(level.number)] == text;
+        OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::of_seat(v1::seat(text)))
     }
 
     /// Names of the levels in addresses.
@@ -61,8 +61,8 @@ impl Level {
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
     /// Returns the level at which the computer plays this colour; `None` for a person.
-    pub fn seated(headers: &Headers, color: Color) -> Option<Level> {
-        Level::of_seat(headers.seats[color.index()])
+    pub fn seated(headers: &Headers, color: Color) -> Option<OpponentLevel> {
+        OpponentLevel::of_seat(headers.seats[color.index()])
     }
 
     /// Whether the computer plays this colour and has given a hint in this game.
@@ -91,7 +91,7 @@ impl Level {
 /// Sets on each seat of the computer, and in its name, whether it has given a hint.
 fn mark(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
-        if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, Level::of_seat(*seat)) {
+        if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::of_seat(*seat)) {
             *seat = Seat::Computer { level: number, hinted: is_hinted };
             *name = level.name() + if is_hinted { HINTED } else { "" };
         }
@@ -104,35 +104,35 @@ mod tests {
 
     #[test]
     fn every_level_has_a_name_an_address_and_a_seat() {
-        for (level, address) in Level::ALL.into_iter().zip(Level::ADDRESSES) {
+        for (level, address) in OpponentLevel::ALL.into_iter().zip(OpponentLevel::ADDRESSES) {
             assert_eq!(address, format!("computer-{}", level.number + 1));
-            assert_eq!(Level::of_address(address), Some(level));
-            assert_eq!(Level::of_address(&level.name()), Some(level));
-            assert_eq!(Level::of_seat(level.seat()), Some(level));
+            assert_eq!(OpponentLevel::of_address(address), Some(level));
+            assert_eq!(OpponentLevel::of_address(&level.name()), Some(level));
+            assert_eq!(OpponentLevel::of_seat(level.seat()), Some(level));
             assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
         }
-        assert_eq!(Level::ALL.len(), usize::from(Seat::LEVELS));
+        assert_eq!(OpponentLevel::ALL.len(), usize::from(Seat::LEVELS));
         for text in
             ["", "computer", "computer-", "computer-0", "computer-8", "computer-33", "computer-③", "Ada"]
         {
-            assert_eq!(Level::of_address(text), None, "{text}");
+            assert_eq!(OpponentLevel::of_address(text), None, "{text}");
         }
-        assert_eq!(Level::of_seat(Seat::Computer { level: 0, hinted: false }), None);
-        assert_eq!(Level::of_seat(Seat::Computer { level: 8, hinted: false }), None);
+        assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 0, hinted: false }), None);
+        assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 8, hinted: false }), None);
     }
 
     #[test]
     fn a_hint_is_noted_for_one_game() {
-        let seats = [Seat::Person, Level::ALL[6].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[6].seat()];
         let headers =
             Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
-        assert!(!Level::has_helped(&headers, Color::Black));
-        let mut helped = Level::helped(&headers);
+        assert!(!OpponentLevel::has_helped(&headers, Color::Black));
+        let mut helped = OpponentLevel::helped(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
-        assert_eq!(Level::helped(&helped), helped, "once");
-        assert_eq!(Level::seated(&helped, Color::Black), Some(Level::ALL[6]));
-        assert_eq!(Color::ALL.map(|color| Level::has_helped(&helped, color)), [false, true]);
-        Level::begin_game(&mut helped);
+        assert_eq!(OpponentLevel::helped(&helped), helped, "once");
+        assert_eq!(OpponentLevel::seated(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
+        assert_eq!(Color::ALL.map(|color| OpponentLevel::has_helped(&helped, color)), [false, true]);
+        OpponentLevel::begin_game(&mut helped);
         assert_eq!(helped, headers);
     }
 
@@ -141,9 +141,12 @@ mod tests {
         for name in ["Partner ③", "Partner ③ with hints", "computer-3"] {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
-            assert_eq!((Level::seated(&headers, Color::Black), Level::may_sit(&headers)), (None, false));
-            Level::begin_game(&mut headers);
-            assert_eq!((&headers, &Level::helped(&headers)), (&same, &same), "{name}");
+            assert_eq!(
+                (OpponentLevel::seated(&headers, Color::Black), OpponentLevel::may_sit(&headers)),
+                (None, false)
+            );
+            OpponentLevel::begin_game(&mut headers);
+            assert_eq!((&headers, &OpponentLevel::helped(&headers)), (&same, &same), "{name}");
         }
     }
 }

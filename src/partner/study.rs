@@ -1,6 +1,6 @@
 //! Study of a position, for a hint or a review. A worker does it, so question and answer are text.
 
-use super::level::Level;
+use super::level::OpponentLevel;
 use super::mate::forced;
 use super::record;
 use super::search::{MATE, Search};
@@ -69,7 +69,7 @@ impl Study {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
-        let level = Level::ALL[6].with_nodes(self.nodes);
+        let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
         let mut search = Search::new(level, 0, game.rules(), earlier, stop);
         let found = search.best(position, &moves)?;
         // A mate must come before the fifty-move limit.

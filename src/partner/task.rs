@@ -1,7 +1,7 @@
 //! Tasks for the computer opponent and its decisions, as lines of text for a worker.
 
 use super::choose::ComputerOpponent;
-use super::level::Level;
+use super::level::OpponentLevel;
 use super::record::{self, playable};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move};
@@ -43,7 +43,7 @@ pub enum Decision {
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.
-pub fn task(game: &Game, level: Level, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
+pub fn task(game: &Game, level: OpponentLevel, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
     let mut text = format!("{} {seed} {millis}\n{}", level.number, record::write(game, game.moves().len()));
     // Writing to memory does not fail.
     let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::char));
@@ -55,7 +55,7 @@ impl Task {
     pub fn read(text: &str) -> Option<Task> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
-        let level = Level::from_number(numbers.next()?.parse().ok()?)?;
+        let level = OpponentLevel::from_number(numbers.next()?.parse().ok()?)?;
         let partner = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
         let game = record::read(&mut lines)?;

@@ -6,12 +6,12 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::{BoardRegion, ChosenMistake, Hint, PageMsg, Review, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
-use tabiya::partner::{Cost, Level};
+use tabiya::partner::{Cost, OpponentLevel};
 use tabiya::rules::{Color, Role};
 
 /// Whether the score sheet notes that a hint was given.
 fn is_marked(page: &Page) -> bool {
-    Color::ALL.into_iter().any(|color| Level::has_helped(page.game().headers(), color))
+    Color::ALL.into_iter().any(|color| OpponentLevel::has_helped(page.game().headers(), color))
 }
 
 #[test]
@@ -91,7 +91,11 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     page.act(Event::AskTakeback(Color::White)).computer_acts(false);
     assert_eq!((page.game().moves().len(), names(&page)), (2, helped()));
     assert!(page.game().pgn().contains("[Black \"Partner ③ with hints\"]"));
-    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it plays on");
+    assert_eq!(
+        OpponentLevel::seated(page.game().headers(), Color::Black),
+        Some(OpponentLevel::ALL[2]),
+        "it plays on"
+    );
 
     // The next game starts without the note, and the match score continues.
     page.act(Event::Resign(Color::White));
@@ -115,7 +119,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     assert!(page.coached().is_unrated && !is_marked(&page));
     page.play("e4");
     assert!(is_marked(&page));
-    assert!(Level::has_helped(page.game().headers(), Color::Black));
+    assert!(OpponentLevel::has_helped(page.game().headers(), Color::Black));
 
     // Another board is another game.
     let mut page = Page::with("clock=none&black=Partner ③");

@@ -4,12 +4,12 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Msg, NoticeContent, OpponentView, PageMsg, opponent, table};
 use tabiya::game::{Event, GameResult, Headers, RequestKind, Seat, Span};
-use tabiya::partner::Level;
+use tabiya::partner::OpponentLevel;
 use tabiya::rules::{Color, Role};
 
 /// A game against the computer, which plays `color` at `level`.
 fn against(level: usize, color: Color, more: &str) -> Page {
-    let name = Level::ALL[level].name();
+    let name = OpponentLevel::ALL[level].name();
     Page::with(&format!("{}={name}&first-move=free{more}", color.fold("white", "black")))
 }
 
@@ -282,7 +282,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
             page.send(msg);
         }
         let headers = page.game().headers().clone();
-        let seats = [Seat::Person, Level::ALL[0].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[0].seat()];
         page.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
         assert_eq!(page.computer().seats, [false, true]);
         let print = page.game().fingerprint();
@@ -310,7 +310,7 @@ fn takebacks_are_granted_and_draws_weighed() {
     assert_eq!(page.game().request().map(|request| request.what), Some(RequestKind::Takeback(2)));
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 0);
-    let name = Level::ALL[6].name();
+    let name = OpponentLevel::ALL[6].name();
     for (pieces, accepts) in [("4k3/8/8/8/8/8/8/QQ2K3", true), ("qq2k3/8/8/8/8/8/8/4K3", false)] {
         let mut page = Page::with(&format!("fen={pieces}%20w%20-%20-%200%201&rules=lobby&black={name}"));
         page.act(Event::OfferDraw(Color::White));
@@ -375,25 +375,29 @@ fn a_name_like_its_own_is_that_of_a_person() {
     assert_eq!(page.settings().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
-    assert!(!Level::may_sit(page.game().headers()));
+    assert!(!OpponentLevel::may_sit(page.game().headers()));
     let pgn = page.game().pgn();
     assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
     let read = tabiya::game::pgn::Import::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").found.remove(0);
-    assert_eq!((read.headers.black.as_str(), Level::may_sit(&read.headers)), ("Partner ③", false));
+    assert_eq!((read.headers.black.as_str(), OpponentLevel::may_sit(&read.headers)), ("Partner ③", false));
 }
 
 #[test]
 fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     let mut page = Page::timed();
     page.address("black=computer-3");
-    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]));
+    assert_eq!(OpponentLevel::seated(page.game().headers(), Color::Black), Some(OpponentLevel::ALL[2]));
     page.play("e4").open(Kind::Sheet);
     let headers = page.game().headers().clone();
     page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
-    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it stays");
+    assert_eq!(
+        OpponentLevel::seated(page.game().headers(), Color::Black),
+        Some(OpponentLevel::ALL[2]),
+        "it stays"
+    );
     page.in_sheet(sheet::Msg::SetHeaders(Headers { black: "Bob".to_owned(), ..headers }));
     assert_eq!((page.game().headers().black.as_str(), page.settings().opponent_level()), ("Bob", None));
-    assert!(!Level::may_sit(page.game().headers()));
+    assert!(!OpponentLevel::may_sit(page.game().headers()));
 }
 
 #[test]
@@ -401,7 +405,7 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     let mut page = Page::timed();
     page.open(Kind::NewGame);
     page.set("white-name", "Anna").set("seats", "face-to-face").set("partner", "3");
-    assert_eq!(page.settings().opponent_level(), Some(Level::ALL[2]));
+    assert_eq!(page.settings().opponent_level(), Some(OpponentLevel::ALL[2]));
     assert_eq!(page.settings().seating().name(), "one-side");
     for nonsense in ["0", "8", "x"] {
         page.set("partner", nonsense);
@@ -409,7 +413,7 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     page.send(dialogs::Msg::NewGame(new_game::Msg::Swap)).set("partner", "7");
     assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Partner ⑦", "Anna"));
     page.start_game();
-    assert_eq!(Level::seated(page.game().headers(), Color::White), Some(Level::ALL[6]));
+    assert_eq!(OpponentLevel::seated(page.game().headers(), Color::White), Some(OpponentLevel::ALL[6]));
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.open(Kind::NewGame).set("partner", "none");

@@ -13,7 +13,7 @@
 
 use std::process::ExitCode;
 
-use tabiya::partner::Level;
+use tabiya::partner::OpponentLevel;
 use tabiya_bench::partner::{rating, speed, tactics};
 
 const USAGE: &str = "usage: partner [nodes|depths|tactics|rating|make] [--nodes N] [--seconds N] [--games N] [--seed N] [--level 1..7]";
@@ -48,9 +48,10 @@ fn run(words: &[String]) -> Result<(), String> {
         Some("rating") => {
             let only = value("--level", 0)?;
             let nodes = value("--nodes", 0)?;
-            let wanted = |level: &Level| only == 0 || only == u64::from(level.number) + 1;
-            let as_told = |level: Level| if nodes > 0 { level.with_nodes(nodes) } else { level };
-            let levels: Vec<Level> = Level::ALL.into_iter().filter(wanted).map(as_told).collect();
+            let wanted = |level: &OpponentLevel| only == 0 || only == u64::from(level.number) + 1;
+            let as_told = |level: OpponentLevel| if nodes > 0 { level.with_nodes(nodes) } else { level };
+            let levels: Vec<OpponentLevel> =
+                OpponentLevel::ALL.into_iter().filter(wanted).map(as_told).collect();
             let games = u32::try_from(value("--games", 100)?).map_err(|_| USAGE)?;
             rating::rate(&levels, games, value("--seed", 1)?).map_err(|fault| fault.to_string())
         }

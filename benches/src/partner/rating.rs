@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Event, Game, Instant, Setup, Waiting};
-use tabiya::partner::{ComputerOpponent, Level};
+use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Color;
 
 use super::peers;
@@ -54,7 +54,7 @@ impl Score {
 ///
 /// # Errors
 /// When an engine ends, or does what no game allows.
-pub fn rate(levels: &[Level], games: u32, seed: u64) -> io::Result<()> {
+pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     let engine = peers::stockfish();
     if let Err(missing) = &engine {
         println!("{missing}");
@@ -91,7 +91,7 @@ pub fn rate(levels: &[Level], games: u32, seed: u64) -> io::Result<()> {
 }
 
 fn match_of(
-    level: Level,
+    level: OpponentLevel,
     engine: &mut Engine,
     limit: &str,
     games: u32,
@@ -118,7 +118,13 @@ fn match_of(
 }
 
 /// The partner's points with that colour.
-fn play(level: Level, engine: &mut Engine, limit: &str, color: Color, opening: u64) -> io::Result<f64> {
+fn play(
+    level: OpponentLevel,
+    engine: &mut Engine,
+    limit: &str,
+    color: Color,
+    opening: u64,
+) -> io::Result<f64> {
     engine.begin_anew()?;
     let partner = ComputerOpponent::new(level, opening);
     let mut game = Game::new(Setup::default());

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Game, Setup};
-use tabiya::partner::{ComputerOpponent, Level};
+use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -27,7 +27,7 @@ pub fn nodes(each: u64) -> Result<(), String> {
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
     let watch = ThreadTime::now();
     let looked_at: u64 =
-        positions.iter().map(|known| look(&known.position, Level::ALL[6].with_nodes(each))).sum();
+        positions.iter().map(|known| look(&known.position, OpponentLevel::ALL[6].with_nodes(each))).sum();
     row("tabiya", "native", looked_at as f64 / watch.elapsed().as_secs_f64());
     for profile in ["release", "page"] {
         match in_wasm(profile, positions.len(), each) {
@@ -62,7 +62,7 @@ fn row(name: &str, place: &str, speed: f64) {
 }
 
 /// How many positions were looked at.
-fn look(position: &Position, level: Level) -> u64 {
+fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
     ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
@@ -103,8 +103,9 @@ pub fn depths(most: f64) -> Result<(), String> {
         println!("{missing}");
     }
     for depth in DEPTHS {
-        let level =
-            Level::ALL[6].with_values(&format!("{depth} {} 0 0 1", u32::MAX)).ok_or("no such level")?;
+        let level = OpponentLevel::ALL[6]
+            .with_values(&format!("{depth} {} 0 0 1", u32::MAX))
+            .ok_or("no such level")?;
         let ours = positions.iter().map(|known| {
             let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
             let watch = ThreadTime::now();

@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, Instant, Setup};
-use tabiya::partner::{ComputerOpponent, Level, Seen, Study, study};
+use tabiya::partner::{ComputerOpponent, OpponentLevel, Seen, Study, study};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -83,7 +83,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
     let watch = ThreadTime::now();
-    let partner = ComputerOpponent::new(Level::ALL[6].with_nodes(1 << 40), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(1 << 40), 1);
     match partner.choose(&game, &mut || watch.elapsed().as_secs_f64() > seconds).map(|choice| choice.event) {
         Some(Event::Move(mv)) => position.uci(mv).to_string(),
         _ => String::new(),
@@ -127,7 +127,7 @@ pub fn make(seed: u64) -> Result<(), String> {
 /// Plays one game and takes what it has that is still wanted, as lines.
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
-        .map(|level| ComputerOpponent::new(Level::ALL[level as usize], number));
+        .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
     let mut game = Game::new(Setup::default());
     let (mut lines, mut last) = (Vec::new(), 0);
     let mut lot = start(number).into_iter();

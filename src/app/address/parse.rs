@@ -4,7 +4,7 @@ use super::{Address, AddressError};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::app::settings::{Settings, Start};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::pgn::Note;
 use crate::rules::{PastedFen, Position};
 use crate::words::{Language, plain};
@@ -183,9 +183,9 @@ fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
 
 /// Parses a player: the computer at a level, or a person.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
-    match Level::of_address(&value) {
+    match OpponentLevel::of_address(&value) {
         Some(level) => Ok((level.name(), level.seat())),
-        None if value.starts_with("computer-") => Err(bad_value(name, value, &Level::ADDRESSES)),
+        None if value.starts_with("computer-") => Err(bad_value(name, value, &OpponentLevel::ADDRESSES)),
         None => Ok((plain(&value), Seat::Person)),
     }
 }
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_computer_plays_at_its_level() {
-        for (level, first) in Level::ALL.into_iter().zip('①'..='⑦') {
+        for (level, first) in OpponentLevel::ALL.into_iter().zip('①'..='⑦') {
             for value in [format!("computer-{}", level.number + 1), format!("Partner%20{first}")] {
                 let address = parse(&format!("white={value}&black=Ben")).expect("good").expect("something");
                 assert_eq!(address.white, Some((level.name(), level.seat())), "{value}");
@@ -280,7 +280,7 @@ mod tests {
             }
         }
         for value in ["computer-0", "computer-8", "computer-", "computer-03", "computer-three"] {
-            let expected = Level::ADDRESSES.to_vec();
+            let expected = OpponentLevel::ADDRESSES.to_vec();
             let fault =
                 AddressError::BadValue { name: "black".to_owned(), value: value.to_owned(), expected };
             assert_eq!(parse(&format!("black={value}")), Err(fault));

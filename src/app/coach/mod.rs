@@ -22,7 +22,7 @@ pub use update::{Msg, observe_game, stop_coach, update};
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
 use crate::game::Game;
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use proof::NoMateSearch;
 
@@ -109,18 +109,18 @@ impl CoachSubject {
 }
 
 fn has_opponent(game: &Game) -> bool {
-    Level::may_sit(game.headers())
+    OpponentLevel::may_sit(game.headers())
 }
 
 /// Whether a hint was given before in a game against the computer.
 fn has_given_hint(game: &Game) -> bool {
-    Color::ALL.into_iter().any(|color| Level::has_helped(game.headers(), color))
+    Color::ALL.into_iter().any(|color| OpponentLevel::has_helped(game.headers(), color))
 }
 
 /// Whether a person may ask for a hint: at their own move, against the computer or where no clock
 /// runs.
 fn can_give_hint(game: &Game) -> bool {
-    let is_person = Level::seated(game.headers(), game.turn()).is_none();
+    let is_person = OpponentLevel::seated(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 

@@ -11,7 +11,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
-use crate::partner::{Level, Seen, look_back};
+use crate::partner::{OpponentLevel, Seen, look_back};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -85,7 +85,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
 
 /// Returns the action that records a hint in the headers of the game.
 fn record_hint(game: &Game) -> PageAction {
-    PageAction::ApplyEvent(Event::SetHeaders(Level::helped(game.headers())))
+    PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::helped(game.headers())))
 }
 
 /// Drops the hint and the review, and stops their workers.

@@ -2,7 +2,7 @@
 
 use crate::app::kept::GameId;
 use crate::game::{Game, Question};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 
 /// A request to the arbiter's worker, or to the one that reads games.
@@ -45,7 +45,7 @@ pub enum OpponentEffect {
         /// The game on the board.
         game: Box<Game>,
         /// The level of the computer.
-        level: Level,
+        level: OpponentLevel,
         /// The seed of the computer's choices.
         seed: u64,
         /// The colour that must answer a draw offer; `None`: the computer is to move.

@@ -15,7 +15,7 @@ use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
     salvage,
 };
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
@@ -201,7 +201,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
 /// Whether a takeback was asked for or the computer gave a hint. A later change of the names does
 /// not undo a hint noted in an earlier one.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
-    let has_helped = |headers: &Headers| Color::ALL.iter().any(|color| Level::has_helped(headers, *color));
+    let has_helped =
+        |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_helped(headers, *color));
     let helps = |event: &Event| match event {
         Event::AskTakeback(_) => true,
         Event::SetHeaders(headers) => has_helped(headers),

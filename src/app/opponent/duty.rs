@@ -3,7 +3,7 @@
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
 use crate::game::{Game, Halt, Instant, Span};
-use crate::partner::{Hand, Level};
+use crate::partner::{Hand, OpponentLevel};
 use crate::rules::Color;
 
 /// The task of the computer opponent, and the position it belongs to.
@@ -42,7 +42,7 @@ impl OpponentTask {
 }
 
 fn find_task(game: &Game) -> Option<(Color, Task)> {
-    let is_computer = |color: &Color| Level::seated(game.headers(), *color).is_some();
+    let is_computer = |color: &Color| OpponentLevel::seated(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.waiting().is_some() || game.halt() != Halt::None {
         return None;
     }

@@ -15,7 +15,7 @@ mod update;
 pub use update::{Msg, observe_game, stop_opponent, update};
 
 use crate::game::{Event, Game, Instant};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use duty::{OpponentTask, Task};
 
@@ -55,7 +55,7 @@ impl OpponentState {
 
     /// Whether only the computer may move this colour's pieces and answer for it.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
-        !self.is_played_by_hand && Level::seated(game.headers(), color).is_some()
+        !self.is_played_by_hand && OpponentLevel::seated(game.headers(), color).is_some()
     }
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.

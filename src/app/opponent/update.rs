@@ -8,7 +8,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::update::Update;
 use crate::game::Event;
-use crate::partner::{Decision, Level, pace};
+use crate::partner::{Decision, OpponentLevel, pace};
 use crate::rules::Color;
 
 /// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
@@ -70,7 +70,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         }
     }
     // At the beginning of a game the board is flipped once, so that the person is near.
-    let seats = Color::ALL.map(|color| Level::seated(ctx.game.headers(), color).is_some());
+    let seats = Color::ALL.map(|color| OpponentLevel::seated(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
         if seats[near.index()] && !seats[near.other().index()] {
@@ -108,7 +108,7 @@ impl OpponentState {
             self.wakes_at = Some(ctx.now.after(SHORT_DELAY_MS));
             return Update::none();
         }
-        let Some(level) = Level::seated(game.headers(), by) else { return Update::none() };
+        let Some(level) = OpponentLevel::seated(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
         // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
         // to the worker.

@@ -12,7 +12,7 @@ pub use tally::Tally;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;
@@ -162,7 +162,7 @@ impl Settings {
     /// Takes the players of a game over for the next one.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
-        Level::begin_game(&mut headers);
+        OpponentLevel::begin_game(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
@@ -183,14 +183,14 @@ impl Settings {
     }
 
     /// Returns the level of the computer in the next game, if it plays.
-    pub fn opponent_level(&self) -> Option<Level> {
-        let [white, black] = self.player_seats.map(Level::of_seat);
+    pub fn opponent_level(&self) -> Option<OpponentLevel> {
+        let [white, black] = self.player_seats.map(OpponentLevel::of_seat);
         black.or(white)
     }
 
     /// Seats the computer from the next game on, or removes it: as White if White is the computer
     /// already, otherwise as Black.
-    pub(in crate::app) fn seat_opponent(&mut self, partner: Option<Level>) {
+    pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
             Some(level) => self.set_seat(color, level.name(), level.seat()),
@@ -234,7 +234,7 @@ impl Settings {
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
-        Level::begin_game(&mut headers);
+        OpponentLevel::begin_game(&mut headers);
         headers
     }
 

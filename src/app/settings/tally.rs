@@ -2,7 +2,7 @@
 
 use crate::app::kept::GameId;
 use crate::game::{Game, Points};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 
 /// The running score of two players, by their current colours.
@@ -60,7 +60,7 @@ impl Tally {
     /// than before, the game is the first.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> Tally {
         let mut headers = game.headers().clone();
-        Level::begin_game(&mut headers);
+        OpponentLevel::begin_game(&mut headers);
         let players = [headers.white, headers.black];
         let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of_players(players) };
         if let Some(outcome) = game.outcome()

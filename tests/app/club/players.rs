@@ -8,7 +8,7 @@ use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
 use tabiya::game::{self, Entry, Setup};
-use tabiya::partner::Level;
+use tabiya::partner::OpponentLevel;
 use tabiya::rules::Color;
 
 /// Derives players from the games: results by colour and opponent, and a rating from tournament
@@ -44,7 +44,7 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
         club.send(PageMsg::OpenDialog(Kind::NewGame));
         club.send(settings("partner", "none"));
         // The computer plays Black, and changes sides with the player.
-        let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
+        let level = |name: &str| OpponentLevel::ALL.into_iter().find(|level| level.name() == name);
         let swaps = level(white).is_some();
         let (first, second) = if swaps { (black, white) } else { (white, black) };
         club.send(settings("white-name", first));
@@ -76,7 +76,7 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
 /// Rates games against the computer separately; they count for nothing else.
 #[test]
 fn who_plays_partners_has_a_rating_of_its_own() {
-    let partner = Level::ALL[2].name();
+    let partner = OpponentLevel::ALL[2].name();
     let mut club = played(&[
         ("Ada", &partner, Score::WhiteWins),
         (&partner, "Ada", Score::WhiteWins),
@@ -112,7 +112,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 /// Leaves games with odds, a hint or a takeback unrated.
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
-    let partner = Level::ALL[2].name();
+    let partner = OpponentLevel::ALL[2].name();
     let mut club = played(&[("Ada", &partner, Score::WhiteWins)]);
     let rated = |club: &mut Club| {
         club.restart_players();
@@ -147,7 +147,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     // With a hint, whose record later header changes do not remove.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
-    let helped = tabiya::partner::Level::helped(&setup.headers);
+    let helped = tabiya::partner::OpponentLevel::helped(&setup.headers);
     let events = [
         game::Event::Move(e4),
         game::Event::SetHeaders(helped.clone()),

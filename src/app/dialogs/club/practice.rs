@@ -6,7 +6,7 @@ use crate::club::glicko::Rating;
 use crate::club::people::practised;
 use crate::club::roll::PlayerRegister;
 use crate::game::{EndReason, Instant};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct PracticeGame {
     id: GameId,
     /// What the person was called then; empty for who had no name.
     pub(super) name: String,
-    level: Level,
+    level: OpponentLevel,
     half_points: u8,
 }
 
@@ -38,7 +38,7 @@ impl PracticeGame {
     /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let (person, level) = match Color::ALL.map(|color| Level::seated(headers, color)) {
+        let (person, level) = match Color::ALL.map(|color| OpponentLevel::seated(headers, color)) {
             [Some(level), None] => (Color::Black, level),
             [None, Some(level)] => (Color::White, level),
             _ => return None,

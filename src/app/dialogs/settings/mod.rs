@@ -20,7 +20,7 @@ use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
 };
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
 use crate::words::plain;
@@ -239,8 +239,8 @@ fn for_children(form: &mut Form, settings: &mut Settings) -> Option<()> {
 }
 
 /// The level of a partner by its number, from 1.
-fn level(number: &str) -> Option<Level> {
-    Level::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
+fn level(number: &str) -> Option<OpponentLevel> {
+    OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
 /// One stage more or less for a player of the custom clock.

@@ -12,7 +12,7 @@ use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Position;
 
 /// The game on the board and the games that were put aside.
@@ -197,7 +197,7 @@ impl Session {
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
         let (white, black, seats) = (black, white, [second, first]);
         let mut headers = Headers { event, site, white, black, seats, ..Headers::default() };
-        Level::begin_game(&mut headers);
+        OpponentLevel::begin_game(&mut headers);
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
         Setup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..Setup::default() }

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{select, switch};
 use crate::ui::names::disc;
@@ -30,12 +30,12 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
 
 /// Whether a partner plays for one person alone, and how well.
 pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
-    let level = |level: Level| {
+    let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
     };
     let none = ("none", words.partner_none().to_owned());
-    let options: Vec<_> = std::iter::once(none).chain(Level::ALL.map(level)).collect();
+    let options: Vec<_> = std::iter::once(none).chain(OpponentLevel::ALL.map(level)).collect();
     let chosen = settings.opponent_level().map_or("none", |chosen| level(chosen).0);
     select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }

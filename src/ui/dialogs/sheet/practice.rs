@@ -4,7 +4,7 @@
 use crate::app::dialogs::{self, club};
 use crate::app::{GameId, Msg, Review};
 use crate::lazy::Lazy;
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::ui::dialogs::club::ClubScreen;
 use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
@@ -27,7 +27,7 @@ pub(in crate::ui::dialogs) fn Practice(
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
-        Some(Review::Finished(reviewed)) if Level::may_sit(reviewed.game.headers()) => reviewed.id,
+        Some(Review::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => reviewed.id,
         _ => None,
     };
     {

@@ -16,7 +16,7 @@ use crate::app::settings::Start;
 use crate::club::people::Summary;
 use crate::club::roll::{PlayerRegister, Refusal};
 use crate::openings::Openings;
-use crate::partner::Level;
+use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
 use history::{Last, Played};
@@ -84,7 +84,7 @@ impl Players {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
-            if Level::may_sit(headers) {
+            if OpponentLevel::may_sit(headers) {
                 self.coming.practice.extend(PracticeGame::of(summary));
             } else {
                 self.coming.games.push(Played::of(summary, self.names.as_deref()));
