@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
-use tabiya::partner::{Cost, LookBack, Seen, Study, look_back, study};
+use tabiya::partner::{Cost, GameReview, Seen, Study, look_back, study};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
@@ -22,14 +22,14 @@ fn seen(game: &Game, ply: usize) -> Option<Seen> {
     Some(Seen::read(&text, game.position_at(ply).unwrap()).unwrap())
 }
 
-fn back(game: &Game) -> LookBack {
+fn back(game: &Game) -> GameReview {
     let all: Vec<_> = (0..=game.moves().len()).map(|ply| seen(game, ply)).collect();
     look_back(game, 0, &all)
 }
 
 /// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
 /// move.
-fn worst(back: &LookBack, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
+fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
     let slip = back.told(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
     Some((slip.ply, slip.cost, better))

@@ -17,7 +17,7 @@ const WORTH_A_WORD: i32 = 150;
 
 /// The review of a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LookBack {
+pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
     pub from: usize,
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
@@ -63,7 +63,7 @@ pub enum Cost {
 
 /// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
 /// `None` where no move was possible.
-pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
+pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
         let turn = position(at)?.turn();
@@ -99,10 +99,10 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
         mates.truncate(MOST);
         mates
     });
-    LookBack { from, curve, slips, mates, hopeless: [None; 2] }
+    GameReview { from, curve, slips, mates, hopeless: [None; 2] }
 }
 
-impl LookBack {
+impl GameReview {
     /// Returns every mistake of a player to show: the costly ones, then the missed mates.
     pub fn told(&self, color: Color) -> impl Iterator<Item = &Slip> {
         self.slips[color.index()].iter().chain(&self.mates[color.index()])

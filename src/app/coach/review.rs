@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
-use crate::partner::{LookBack, Seen, Slip};
+use crate::partner::{GameReview, Seen, Slip};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
@@ -26,7 +26,7 @@ pub struct ReviewedGame {
     /// The game.
     pub game: Game,
     /// The mistakes found in the game.
-    pub mistakes: LookBack,
+    pub mistakes: GameReview,
 }
 
 /// The mistake of a reviewed game that is shown.
