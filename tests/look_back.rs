@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
-use tabiya::partner::{Cost, GameReview, Seen, Study, look_back, study};
+use tabiya::partner::{GameReview, MistakeCost, Seen, Study, look_back, study};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
@@ -29,7 +29,7 @@ fn back(game: &Game) -> GameReview {
 
 /// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
 /// move.
-fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
+fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, MistakeCost, String)> {
     let slip = back.told(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
     Some((slip.ply, slip.cost, better))
@@ -40,21 +40,21 @@ fn mates_that_were_let_and_missed_are_facts() {
     let game = played(HouseRules::default(), None, "f3 e5 g4 Qh4#");
     let found = back(&game);
     let (ply, cost, _) = worst(&found, &game, Color::White).unwrap();
-    assert_eq!((ply, cost), (2, Cost::LetMate(1)));
+    assert_eq!((ply, cost), (2, MistakeCost::LetMate(1)));
     assert_eq!(found.slips[1], []);
     assert_eq!((found.curve.len(), found.curve[4]), (5, 0), "Black has won");
 
     let game = played(HouseRules::default(), None, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     let found = back(&game);
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
-    assert_eq!((ply, cost, found.curve[7]), (5, Cost::LetMate(1), 1_000));
+    assert_eq!((ply, cost, found.curve[7]), (5, MistakeCost::LetMate(1), 1_000));
 
     // A missed mate in a position that stays won costs something: a rook is worth less than a mate.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
     let found = back(&game);
     let worst = worst(&found, &game, Color::White).unwrap();
-    assert_eq!(worst, (0, Cost::MissedMate(1), "Ra8#".to_owned()));
+    assert_eq!(worst, (0, MistakeCost::MissedMate(1), "Ra8#".to_owned()));
     assert_eq!((found.slips[0].len(), found.mates[0].len()), (1, 0), "it cost something");
 }
 
@@ -67,7 +67,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     assert_eq!(found.slips[0], []);
     let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
     // With the king in the corner every move allows a mate: none was missed there.
-    assert_eq!(told, [0, 4, 8].map(|ply| (ply, Cost::MissedMate(1))));
+    assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_stalemate_is_a_fact() {
         let game = played(preset.rules(), queen, "Qf7");
         let found = back(&game);
         let worst = worst(&found, &game, Color::White).unwrap();
-        assert_eq!(worst, (0, Cost::Stalemate, "Qf8#".to_owned()));
+        assert_eq!(worst, (0, MistakeCost::Stalemate, "Qf8#".to_owned()));
         assert_eq!(found.curve, [1_000, 500]);
     }
 }
@@ -86,17 +86,19 @@ fn a_stalemate_is_a_fact() {
 fn pieces_that_were_lost_or_not_taken_are_named() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6 Nxe5 Nxe5 d4 Ng6");
     let (ply, cost, _) = worst(&back(&game), &game, Color::White).unwrap();
-    assert!(matches!(cost, Cost::Lost(piece) if (piece.color, piece.role) == (Color::White, Role::Knight)));
+    assert!(
+        matches!(cost, MistakeCost::Lost(piece) if (piece.color, piece.role) == (Color::White, Role::Knight))
+    );
     assert_eq!(ply, 4);
 
     // The queen is en prise, and neither player notices.
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Qg5 a3 Qg6 d3 d6");
     let found = back(&game);
     let (ply, cost, better) = worst(&found, &game, Color::White).unwrap();
-    assert!(matches!(cost, Cost::MissedTaking(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert!(matches!(cost, MistakeCost::MissedTaking(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!((ply, better.as_str()), (4, "Nxg5"));
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
-    assert!(matches!(cost, Cost::Lost(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert!(matches!(cost, MistakeCost::Lost(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!(ply, 3);
     assert!(found.slips.iter().all(|slips| slips.len() <= 3));
 }

@@ -37,7 +37,7 @@ pub struct Slip {
     /// Number of half-moves before the mistake.
     pub ply: usize,
     /// The kind of cost.
-    pub cost: Cost,
+    pub cost: MistakeCost,
     /// The loss of expected score, in thousandths of a point.
     pub chance: u32,
     /// The better move, and the best play of both sides after it.
@@ -46,7 +46,7 @@ pub struct Slip {
 
 /// The cost of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cost {
+pub enum MistakeCost {
     /// A proved mate in this many moves was missed.
     MissedMate(u32),
     /// The opponent now has a proved mate in this many moves.
@@ -85,7 +85,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview 
         }
         let next = seen[at + 1].as_ref();
         let cost = cost(before, mv, after, here, next);
-        if chance >= LEAST || matches!(cost, Cost::MissedMate(_)) {
+        if chance >= LEAST || matches!(cost, MistakeCost::MissedMate(_)) {
             slips[by.index()].push(Slip { ply: from + at, cost, chance, better: here.line.clone() });
         }
     }
@@ -94,7 +94,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview 
         let costly = slips.iter().take(MOST).take_while(|slip| slip.chance >= LEAST).count();
         // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
-        mates.retain(|slip| matches!(slip.cost, Cost::MissedMate(_)));
+        mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better.len(), slip.ply));
         mates.truncate(MOST);
         mates
@@ -143,24 +143,24 @@ fn chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-fn cost(before: &Position, mv: Move, after: &Position, here: &Seen, next: Option<&Seen>) -> Cost {
+fn cost(before: &Position, mv: Move, after: &Position, here: &Seen, next: Option<&Seen>) -> MistakeCost {
     let mated = if let Some(next) = next { next.is_mated() } else { after.is_checkmate() };
     if after.is_stalemate() {
-        return Cost::Stalemate;
+        return MistakeCost::Stalemate;
     }
     if let Some(moves) = here.mate.filter(|_| !mated) {
-        return Cost::MissedMate(moves);
+        return MistakeCost::MissedMate(moves);
     }
     if let Some(moves) = next.and_then(|next| next.mate) {
-        return Cost::LetMate(moves);
+        return MistakeCost::LetMate(moves);
     }
     if let Some(piece) = next.and_then(|next| taken(after, &next.line)) {
-        return Cost::Lost(piece);
+        return MistakeCost::Lost(piece);
     }
     let missed = taken(before, &here.line).filter(|_| !here.mates());
     match missed.filter(|_| before.captured_by(mv).is_none()) {
-        Some(piece) => Cost::MissedTaking(piece),
-        None => Cost::Worse,
+        Some(piece) => MistakeCost::MissedTaking(piece),
+        None => MistakeCost::Worse,
     }
 }
 

@@ -49,7 +49,7 @@ mod task;
 
 pub use choose::{Choice, ComputerOpponent};
 pub use level::OpponentLevel;
-pub use look_back::{Cost, GameReview, Slip, look_back};
+pub use look_back::{GameReview, MistakeCost, Slip, look_back};
 pub use pace::{Hand, pace};
 pub use study::{Seen, Study, study};
 pub use task::{Decision, Task, task};

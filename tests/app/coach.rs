@@ -6,7 +6,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::{BoardRegion, ChosenMistake, Hint, PageMsg, Review, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
-use tabiya::partner::{Cost, OpponentLevel};
+use tabiya::partner::{MistakeCost, OpponentLevel};
 use tabiya::rules::{Color, Role};
 
 /// Whether the score sheet notes that a hint was given.
@@ -149,7 +149,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let Some(Review::Finished(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
     let slip = &story.mistakes.slips[Color::Black as usize][0];
-    assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
+    assert_eq!((slip.ply, slip.cost), (5, MistakeCost::LetMate(1)));
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
     let (plies, opening) = story.opening(&names).expect("a name");
     assert_eq!(opening.code, "C20");

@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::partner::{Cost, Slip};
+use crate::partner::{MistakeCost, Slip};
 use crate::rules::Color;
 use crate::ui::board::Board;
 use crate::ui::names::side;
@@ -266,26 +266,26 @@ fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String)
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
-fn code(cost: Cost) -> &'static str {
+fn code(cost: MistakeCost) -> &'static str {
     match cost {
-        Cost::MissedMate(_) => "missed-mate",
-        Cost::LetMate(_) => "let-mate",
-        Cost::Stalemate => "stalemate",
-        Cost::Lost(_) => "lost",
-        Cost::MissedTaking(_) => "missed-taking",
-        Cost::Worse => "worse",
+        MistakeCost::MissedMate(_) => "missed-mate",
+        MistakeCost::LetMate(_) => "let-mate",
+        MistakeCost::Stalemate => "stalemate",
+        MistakeCost::Lost(_) => "lost",
+        MistakeCost::MissedTaking(_) => "missed-taking",
+        MistakeCost::Worse => "worse",
     }
 }
 
 /// What a mistake cost: a fact as it is, and anything else with the chance.
 fn mistake(slip: &Slip, words: &Words) -> String {
     let said = match slip.cost {
-        Cost::MissedMate(moves) => return words.coach_missed_mate(&moves),
-        Cost::LetMate(moves) => return words.coach_let_mate(&moves),
-        Cost::Stalemate => return words.coach_stalemate().to_owned(),
-        Cost::Lost(piece) => words.coach_lost(piece.color.other(), piece.role),
-        Cost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
-        Cost::Worse => words.coach_worse().to_owned(),
+        MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
+        MistakeCost::LetMate(moves) => return words.coach_let_mate(&moves),
+        MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
+        MistakeCost::Lost(piece) => words.coach_lost(piece.color.other(), piece.role),
+        MistakeCost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
+        MistakeCost::Worse => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((slip.chance + 5) / 10)))
 }
