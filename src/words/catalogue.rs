@@ -7,7 +7,7 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use super::language::{Direction, Language};
+use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::names::runs_from_right;
 
@@ -142,7 +142,7 @@ fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 pub(super) fn fill(
     body: &[u8],
     values: &[Value<'_>],
-    direction: Direction,
+    direction: TextDirection,
     plural: &dyn Fn(u64) -> PluralForm,
     out: &mut String,
 ) {
@@ -153,7 +153,7 @@ pub(super) fn fill(
             Part::Place(number) => {
                 // Writing to a string never fails.
                 let _ = match values.get(usize::from(number)) {
-                    Some(Value::Text(text)) if direction == Direction::RightToLeft => {
+                    Some(Value::Text(text)) if direction == TextDirection::RightToLeft => {
                         push_isolated(&text.to_string(), out);
                         Ok(())
                     }

@@ -6,19 +6,19 @@ pub use super::messages::Language;
 
 /// The direction of a language's script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub enum TextDirection {
     /// From left to right.
     LeftToRight,
     /// From right to left.
     RightToLeft,
 }
 
-impl Direction {
+impl TextDirection {
     /// Returns the name in HTML: `ltr`, `rtl`.
     pub const fn name(self) -> &'static str {
         match self {
-            Direction::LeftToRight => "ltr",
-            Direction::RightToLeft => "rtl",
+            TextDirection::LeftToRight => "ltr",
+            TextDirection::RightToLeft => "rtl",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::names::runs_from_right;
 use super::notation::Notation;
-use super::{Direction, Words, choice};
+use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, Played};
 use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};
 
@@ -44,7 +44,7 @@ impl Words {
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
-        if self.language().direction() == Direction::RightToLeft {
+        if self.language().direction() == TextDirection::RightToLeft {
             // A move runs from left to right; a digit right after a right-to-left letter would
             // change places with it.
             return written

@@ -3,7 +3,7 @@
 use crate::{data, english, german, locales, plurals};
 use std::rc::Rc;
 use tabiya::rules::{Color, Role};
-use tabiya::words::{CatalogueError, Direction, Language, PluralForm, Words};
+use tabiya::words::{CatalogueError, Language, PluralForm, TextDirection, Words};
 use words_compiler::Locales;
 
 #[test]
@@ -320,7 +320,7 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     );
     for language in Language::ALL {
         let from_right = language == Language::Ar;
-        let direction = if from_right { Direction::RightToLeft } else { Direction::LeftToRight };
+        let direction = if from_right { TextDirection::RightToLeft } else { TextDirection::LeftToRight };
         assert_eq!(language.direction(), direction, "{language:?}");
     }
     assert_eq!(Language::pick(["ar-EG", "en"]), Language::Ar);

@@ -4,7 +4,7 @@ use crate::game::pgn::Score;
 use crate::game::{EndReason, Explanation, Game, GameResult, Outcome, Points};
 use crate::rules::Color;
 use crate::words::names::beside;
-use crate::words::{Direction, Words};
+use crate::words::{TextDirection, Words};
 
 /// Returns a result with typographic signs: `1–0`, `½–½`.
 pub fn result_text(result: GameResult) -> &'static str {
@@ -44,9 +44,11 @@ impl Words {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
             match self.language().direction() {
-                Direction::LeftToRight => format!("{} {points}", self.player(color, name)),
+                TextDirection::LeftToRight => format!("{} {points}", self.player(color, name)),
                 // In right-to-left text, `1½` would be read as a half and one.
-                Direction::RightToLeft => format!("{} \u{2066}{points}\u{2069}", self.player(color, name)),
+                TextDirection::RightToLeft => {
+                    format!("{} \u{2066}{points}\u{2069}", self.player(color, name))
+                }
             }
         };
         let (white, black) = (said(Color::White), said(Color::Black));

@@ -7,7 +7,7 @@ use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{FaultKind, NoteKind};
-use crate::words::{Direction, Words, choice, plain};
+use crate::words::{TextDirection, Words, choice, plain};
 
 /// The tie-breaks that are offered.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
@@ -35,7 +35,7 @@ pub(super) fn page_words(running: &Running, words: &Words) -> PageWords {
     let language = words.language();
     PageWords {
         language: language.tag().to_owned(),
-        is_right_to_left: language.direction() == Direction::RightToLeft,
+        is_right_to_left: language.direction() == TextDirection::RightToLeft,
         title: title(&running.head, words),
         rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
         standings: words.club_tab(choice::Tab::Standings),
