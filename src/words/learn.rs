@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 /// A section of the rules, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Section {
+pub struct RulesSection {
     /// The name, for programs: `en-passant`.
     pub name: &'static str,
     /// The name of the exercise that shows the rule on a board.
@@ -15,20 +15,20 @@ pub struct Section {
     pub knobs: &'static [RuleOption],
 }
 
-const fn plain(name: &'static str) -> Section {
-    Section { name, task: None, knobs: &[] }
+const fn plain(name: &'static str) -> RulesSection {
+    RulesSection { name, task: None, knobs: &[] }
 }
 
-const fn shown(name: &'static str, task: &'static str) -> Section {
-    Section { name, task: Some(task), knobs: &[] }
+const fn shown(name: &'static str, task: &'static str) -> RulesSection {
+    RulesSection { name, task: Some(task), knobs: &[] }
 }
 
-const fn set(name: &'static str, knobs: &'static [RuleOption]) -> Section {
-    Section { name, task: None, knobs }
+const fn set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
+    RulesSection { name, task: None, knobs }
 }
 
 /// Every section, in reading order.
-pub const SECTIONS: [Section; 23] = [
+pub const SECTIONS: [RulesSection; 23] = [
     plain("setup"),
     shown("rook", "rook"),
     shown("bishop", "bishop"),
@@ -66,13 +66,14 @@ const CASTLING: [choice::Part; 6] = [
 
 impl Words {
     /// Returns the heading of a section.
-    pub fn section_heading(&self, section: &Section) -> String {
-        choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
+    pub fn section_heading(&self, section: &RulesSection) -> String {
+        choice::RulesSection::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
     }
 
     /// Returns the paragraphs of a section under these rules and with this time control.
-    pub fn section(&self, section: &Section, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
-        let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
+    pub fn section(&self, section: &RulesSection, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
+        let text =
+            choice::RulesSection::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
         let mut said = match section.name {
             "en-passant" if !rules.en_passant => return vec![self.learn_no_en_passant().to_owned()],
             "clocks" if clock.is_none() => return vec![self.learn_no_clock().to_owned()],

@@ -68,7 +68,7 @@ use std::rc::Rc;
 
 pub use catalogue::{CatalogueError, PluralForm};
 pub use language::{Language, TextDirection};
-pub use learn::{SECTIONS, Section};
+pub use learn::{RulesSection, SECTIONS};
 pub use messages::choice;
 pub use names::plain;
 pub use notation::Notation;

@@ -9,7 +9,7 @@ use crate::game::Preset;
 use crate::rules::Position;
 use crate::ui::names::{digit, kind};
 use crate::ui::press::{aside, press};
-use crate::words::{SECTIONS, Section, Words};
+use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
 /// Where a game begins.
@@ -31,7 +31,7 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-fn try_it(section: &Section, words: &Words, on: &Callback<Msg>) -> Html {
+fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(task) = TASKS.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();
     };
@@ -40,7 +40,7 @@ fn try_it(section: &Section, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// What a section speaks of, on a small board; the same that its task begins with, where it has one.
-fn shown(section: &Section, words: &Words) -> Html {
+fn shown(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL,
         "dead" => DEAD,
