@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::{Archived, Duplicates, Query};
+use tabiya::club::{ArchivedGame, Duplicates, Query};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
@@ -68,12 +68,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
     let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
     let (mut known, mut games, mut bytes) = (Vec::new(), Vec::new(), 0);
-    for game in Archived::reader(text.as_bytes()) {
+    for game in ArchivedGame::reader(text.as_bytes()) {
         let Ok(game) = game else {
             faults += 1;
             continue;
         };
-        let mut game = Archived::of_pgn(game);
+        let mut game = ArchivedGame::of_pgn(game);
         let Some(read) = game.as_far_as(openings.deepest()) else { continue };
         let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
@@ -103,7 +103,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let found = known.iter().filter(|known| query.finds(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
-    let last = games.last().and_then(Archived::game).map(|game| {
+    let last = games.last().and_then(ArchivedGame::game).map(|game| {
         let played = game.moves.iter().take(30);
         played.fold(game.start.clone(), |position, mv| position.play_unchecked(*mv)).to_fen()
     });

@@ -15,7 +15,7 @@ use std::io::{BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use serde::{Serialize, Serializer};
-use tabiya::club::{Archived, Duplicates, Query};
+use tabiya::club::{ArchivedGame, Duplicates, Query};
 use tabiya::game::pgn::{PgnError, PgnGame};
 use tabiya::openings::Openings;
 
@@ -62,7 +62,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut seen = Duplicates::default();
     // The numbers of the games that were compared: what cannot be read is like no other game.
     let mut compared = Vec::new();
-    for (number, game) in (1_usize..).zip(Archived::reader(input)) {
+    for (number, game) in (1_usize..).zip(ArchivedGame::reader(input)) {
         match asked {
             Asked::Records => writeln!(out, "{}", serde_json::to_string(&Record::of(number, game))?)?,
             Asked::Pgn => {
@@ -157,12 +157,12 @@ impl Record {
 }
 
 /// The game as the archive keeps it: written to a line, and read back.
-fn kept(game: PgnGame, openings: &Openings) -> Option<Archived> {
-    let game = Archived::of_pgn(game);
+fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
+    let game = ArchivedGame::of_pgn(game);
     let read = game.as_far_as(openings.deepest())?;
     let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
-    Archived::from_line(&game.called((code.to_owned(), name.to_owned())).to_line())
+    ArchivedGame::from_line(&game.called((code.to_owned(), name.to_owned())).to_line())
 }
 
 /// Whether a search in the archive finds the game.

@@ -9,7 +9,7 @@
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines as in_lines;
-use tabiya::club::{Archived, Duplicates};
+use tabiya::club::{ArchivedGame, Duplicates};
 use tabiya::game::pgn::{Import, Note, PgnError, PgnGame};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
@@ -48,7 +48,7 @@ fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question:
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(games(open.insert(Box::new(Archived::reader(file))), count));
+        return Some(games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -73,7 +73,7 @@ fn games(open: &mut Games, count: f64) -> JsValue {
             }
             Some(Ok(game)) => {
                 faults += u32::from(game.fault.is_some() || game.notes.contains(&Note::Shortened));
-                lines += &Archived::of_pgn(game).to_line();
+                lines += &ArchivedGame::of_pgn(game).to_line();
                 lines.push('\n');
                 false
             }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::archive::Archived;
+use super::archive::ArchivedGame;
 use super::unicode::{composed, decomposed};
 use crate::game::Headers;
 use crate::game::pgn::Import;
@@ -77,7 +77,7 @@ impl Duplicates {
     }
 
     /// Adds a game as the archive keeps it; to be compared with others of that kind alone.
-    pub fn add_archived(&mut self, game: &Archived) -> Option<usize> {
+    pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.played();
         start.hash(&mut digest);

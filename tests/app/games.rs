@@ -10,7 +10,7 @@ use tabiya::app::kept::{
     select_pages,
 };
 use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
-use tabiya::club::Archived;
+use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{Import, ReadGame, Score};
 use tabiya::game::{Entry, Event, Setup};
 use tabiya::openings::Openings;
@@ -83,7 +83,7 @@ impl Device {
                 }
                 Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
-                    let lines = some.iter().map(|game| Archived::of(game, None).to_line()).collect();
+                    let lines = some.iter().map(|game| ArchivedGame::of(game, None).to_line()).collect();
                     let batch = Batch { lines, faults: 0, last: self.file.is_empty() };
                     self.send(dialogs::Msg::Games(Msg::Batch(Some(batch))));
                 }
@@ -444,7 +444,7 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
     let mut device = Device::new();
     for number in 0..120 {
         let game = Import::read("1. e4 *").found.remove(0);
-        let mut game = Archived::of(&game, None);
+        let mut game = ArchivedGame::of(&game, None);
         game.headers.white = format!("Player {number}");
         device.elsewhere.insert(GameId(1_000 + number), game.to_line());
     }
@@ -478,8 +478,8 @@ fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
     let mut device = Device::new();
     let text =
         "[White \"Ada\"]\n[Annotator \"Grace\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
-    for (number, game) in Archived::reader(text.as_bytes()).enumerate() {
-        let line = Archived::of_pgn(game.unwrap()).to_line();
+    for (number, game) in ArchivedGame::reader(text.as_bytes()).enumerate() {
+        let line = ArchivedGame::of_pgn(game.unwrap()).to_line();
         device.elsewhere.insert(GameId(1_000 + number as u64), line);
     }
     device.play("d4");

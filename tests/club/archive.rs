@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::io::Read;
 use std::path::Path;
-use tabiya::club::{Archived, Query};
+use tabiya::club::{ArchivedGame, Query};
 use tabiya::game::link::SharedGame;
 use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader, without_ticket};
 
@@ -25,9 +25,9 @@ fn games() -> Vec<ReadGame> {
 #[test]
 fn a_game_is_the_same_after_its_line() {
     for game in games() {
-        let line = Archived::of(&game, Some(("C70", "Ruy Lopez"))).to_line();
+        let line = ArchivedGame::of(&game, Some(("C70", "Ruy Lopez"))).to_line();
         assert!(!line.contains('\n'), "{line}");
-        let back = Archived::from_line(&line).unwrap();
+        let back = ArchivedGame::from_line(&line).unwrap();
         assert_eq!(back.plies(), game.moves.len());
         assert_eq!(back.opening, ("C70".to_owned(), "Ruy Lopez".to_owned()));
         let read = back.game().unwrap();
@@ -49,13 +49,13 @@ fn a_game_is_the_same_after_its_line() {
 fn a_line_of_the_first_version_opens() {
     let line =
         "1\tCup\tHere\t1990.01.??\t2.1\tAda\tAlan\t1/2-1/2\tC40\tKing's Knight Opening\t\te2e4 e7e5 g1f3";
-    let game = Archived::from_line(line).unwrap();
+    let game = ArchivedGame::from_line(line).unwrap();
     assert_eq!((game.headers.site.as_str(), game.headers.round.as_str(), game.plies()), ("Here", "2.1", 3));
-    assert_eq!(Archived::from_line(&game.to_line()), Some(game.clone()), "in today's version");
+    assert_eq!(ArchivedGame::from_line(&game.to_line()), Some(game.clone()), "in today's version");
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
     assert!(Query::new(after_e4).reaches(&game), "its positions are found");
     let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
-    let game = Archived::from_line(line).unwrap().game().unwrap();
+    let game = ArchivedGame::from_line(line).unwrap().game().unwrap();
     assert_eq!(
         game.start.play(game.moves[0]).unwrap().to_fen(),
         "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 b kq - 1 1"
@@ -64,15 +64,15 @@ fn a_line_of_the_first_version_opens() {
 
 #[test]
 fn a_line_that_is_none_is_refused() {
-    let line = Archived::of(&games()[0], None).to_line();
+    let line = ArchivedGame::of(&games()[0], None).to_line();
     let later = line.replacen('2', "3", 1);
     let (short, _) = line.rsplit_once('\t').unwrap();
     for text in ["", "1", "{}", &later, short] {
-        assert_eq!(Archived::from_line(text), None, "{text}");
+        assert_eq!(ArchivedGame::from_line(text), None, "{text}");
     }
     let illegal = line.replace(" e5", " a1a8").replace("e2e4", "e2e5");
-    assert_eq!(Archived::from_line(&illegal).and_then(|game| game.game()), None);
-    assert_eq!(Archived::from_line(&illegal).map(|game| game.pgn()).as_deref(), Some(""));
+    assert_eq!(ArchivedGame::from_line(&illegal).and_then(|game| game.game()), None);
+    assert_eq!(ArchivedGame::from_line(&illegal).map(|game| game.pgn()).as_deref(), Some(""));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn words_and_dates_are_found_as_people_type_them() {
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = Query::new(asked);
     assert!(!query.is_empty(), "{asked}");
-    let games: Vec<_> = Import::read(text).found.iter().map(|game| Archived::of(game, None)).collect();
+    let games: Vec<_> = Import::read(text).found.iter().map(|game| ArchivedGame::of(game, None)).collect();
     (0..games.len()).filter(|game| query.reaches(&games[*game])).collect()
 }
 
@@ -138,7 +138,7 @@ fn a_position_and_words_are_asked_for_at_once() {
     ] {
         assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
     }
-    let game = Archived::of(&Import::read("1. e4 *").found[0], None);
+    let game = ArchivedGame::of(&Import::read("1. e4 *").found[0], None);
     assert!(!Query::new(&format!("ada {fen} 1990")).reaches(&game));
     assert!(Query::new("ada").reaches(&game), "no position is asked for");
 }
@@ -164,11 +164,11 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
 /// annotations.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
-    for game in Archived::reader(text.as_bytes()).flatten() {
+    for game in ArchivedGame::reader(text.as_bytes()).flatten() {
         games += 1;
-        let line = Archived::of_pgn(game.clone()).to_line();
+        let line = ArchivedGame::of_pgn(game.clone()).to_line();
         assert!(!line.contains(['\n', '\r']), "{line}");
-        let back = Archived::from_line(&line).unwrap();
+        let back = ArchivedGame::from_line(&line).unwrap();
         said += usize::from(back.is_annotated());
         assert_eq!(back.to_line(), line);
         assert_eq!(back.game().unwrap().headers, ReadGame::from(game.clone()).headers);
@@ -179,7 +179,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
             Reader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
         assert_eq!(all_of(&again), all_of(&game), "{out}");
         assert_eq!((again.score, &again.start), (game.score, &game.start));
-        assert_eq!(Archived::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
+        assert_eq!(ArchivedGame::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
     }
     (games, said)
 }
@@ -188,9 +188,9 @@ fn there_and_back(text: &str) -> (usize, usize) {
 fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(SAID), (3, 3));
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
-    let plain = Archived::from_line(&Archived::of(&games()[0], None).to_line()).unwrap();
+    let plain = ArchivedGame::from_line(&ArchivedGame::of(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.record().is_some());
-    let own = Archived::of_pgn(Archived::reader(SAID.as_bytes()).next().unwrap().unwrap());
+    let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().called(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
 }
@@ -212,7 +212,7 @@ fn what_is_said_of_real_games_goes_in_and_comes_out() {
 fn what_is_said_of_other_moves_is_left_out() {
     for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
         let line = format!("1\t\t\t\t\t\t\t*\t\t\t\te2e4 e7e5\t{said}");
-        let game = Archived::from_line(&line).unwrap();
+        let game = ArchivedGame::from_line(&line).unwrap();
         assert_eq!(game.record().map(|record| record.moves().len()), Some(2), "{said}");
         assert!(game.pgn().ends_with("\n1. e4 e5 *\n"), "{said}: {}", game.pgn());
     }
@@ -224,14 +224,14 @@ proptest! {
     /// Reads damaged archive lines without harm.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
-        let mut line = Archived::of(&games()[game], None).to_line();
+        let mut line = ArchivedGame::of(&games()[game], None).to_line();
         let at = line.char_indices().map(|(at, _)| at).nth(at).unwrap_or(line.len());
         line.insert_str(at, &put);
         for line in [line, text] {
-            if let Some(game) = Archived::from_line(&line) {
-                let once = Archived::from_line(&game.to_line());
+            if let Some(game) = ArchivedGame::from_line(&line) {
+                let once = ArchivedGame::from_line(&game.to_line());
                 prop_assert!(once.is_some());
-                prop_assert_eq!(once.as_ref().and_then(|game| Archived::from_line(&game.to_line())), once);
+                prop_assert_eq!(once.as_ref().and_then(|game| ArchivedGame::from_line(&game.to_line())), once);
                 let _ = (game.game(), game.pgn(), game.plies());
             }
         }
@@ -243,9 +243,9 @@ proptest! {
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
     let read = Import::read(OLD).found.remove(0);
-    let line = Archived::of(&read, None).to_line();
+    let line = ArchivedGame::of(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
-    let pgn = Archived::from_line(&line).expect("a line").pgn();
+    let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
     let rescued = without_ticket(OLD);
     assert_eq!(rescued, OLD.replace("board:1c2VjcmV0-_", "?"));
@@ -253,7 +253,7 @@ fn no_ticket_goes_out_of_the_archive() {
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");
-        let archived = Archived::of(&Import::read(&pgn).found.remove(0), None);
+        let archived = ArchivedGame::of(&Import::read(&pgn).found.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }
@@ -267,8 +267,8 @@ fn comments_come_out_as_they_went_in() {
                 "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/P7/7K w - - 0 1\"]\n[Annotator \"Nia\"]\n\n1. a4 {{{} [{quoted}] as it says}} (1. a3 {{b}}) {{c}} Kg7 $1 *",
                 "word ".repeat(words)
             );
-            let game = Archived::reader(text.as_bytes()).next().unwrap().unwrap();
-            let back = Archived::from_line(&Archived::of_pgn(game.clone()).to_line()).unwrap();
+            let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
+            let back = ArchivedGame::from_line(&ArchivedGame::of_pgn(game.clone()).to_line()).unwrap();
             assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{text}");
             let again = Reader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
             assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());
@@ -314,7 +314,7 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
 #[test]
 fn a_position_is_found_as_people_paste_it() {
     let game = &games()[2];
-    let archived = Archived::of(game, None);
+    let archived = ArchivedGame::of(game, None);
     for text in [
         "\"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"",
         "4k3/P7/8/8/8/8/7p/4K3/ W - -",
@@ -322,6 +322,6 @@ fn a_position_is_found_as_people_paste_it() {
     ] {
         let query = Query::new(text);
         assert!(query.reaches(&archived) && query.finds("") && !query.is_empty(), "{text}");
-        assert!(!query.reaches(&Archived::of(&games()[0], None)), "{text}");
+        assert!(!query.reaches(&ArchivedGame::of(&games()[0], None)), "{text}");
     }
 }

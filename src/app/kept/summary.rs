@@ -8,7 +8,7 @@
 
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
-use crate::club::Archived;
+use crate::club::ArchivedGame;
 use crate::game::pgn::Score;
 use crate::game::wire::v1;
 use crate::game::{
@@ -33,7 +33,7 @@ pub struct GameSummary {
     /// The id of the game.
     pub game: GameId,
     /// Names, dates, result and moves as in a PGN, and marks of the positions.
-    pub archived: Archived,
+    pub archived: ArchivedGame,
     /// How the game was played and how it ended.
     pub facts: GameFacts,
 }
@@ -71,7 +71,7 @@ pub enum SummaryRow {
 /// another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
-    /// The game as a line of [`Archived`].
+    /// The game as a line of [`ArchivedGame`].
     line: String,
     /// The seats of White and Black; missing where two people play.
     #[serde(default, skip_serializing_if = "are_people")]
@@ -118,7 +118,7 @@ impl GameSummary {
             was_helped: was_helped(&game, stored),
             was_corrected: game.goes_on_from() > 0,
         };
-        let archived = Archived::of_game(&game, score).without_annotations();
+        let archived = ArchivedGame::of_game(&game, score).without_annotations();
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
@@ -173,7 +173,7 @@ impl SummaryRow {
             was_helped: text.helped,
             was_corrected: text.corrected,
         };
-        let mut archived = Archived::from_line(&text.line)?;
+        let mut archived = ArchivedGame::from_line(&text.line)?;
         archived.headers.seats = text.seats;
         Some(SummaryRow::Played(Box::new(GameSummary { game, archived, facts })))
     }

@@ -38,7 +38,7 @@ const BETWEEN: char = '\t';
 /// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Archived {
+pub struct ArchivedGame {
     /// Who played, where and when.
     pub headers: Headers,
     /// How it ended, as its source says.
@@ -55,9 +55,9 @@ pub struct Archived {
     said: String,
 }
 
-impl Archived {
+impl ArchivedGame {
     /// A game that has been read, and its opening.
-    pub fn of(game: &ReadGame, opening: Option<(&str, &str)>) -> Archived {
+    pub fn of(game: &ReadGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
@@ -74,7 +74,15 @@ impl Archived {
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
         let said = String::new();
-        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves, reached, said }
+        ArchivedGame {
+            headers: game.headers.clone(),
+            score: game.score,
+            opening,
+            start,
+            moves,
+            reached,
+            said,
+        }
     }
 
     /// Games of a stream for the archive, or its positions: with what is said of them, as far as
@@ -84,9 +92,9 @@ impl Archived {
     }
 
     /// A game with all that its PGN says of it.
-    pub fn of_pgn(game: PgnGame) -> Archived {
+    pub fn of_pgn(game: PgnGame) -> ArchivedGame {
         let said = said::of(&game);
-        Archived { said, ..Archived::of(&game.into(), None) }
+        ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 
     /// Whether more is said of it than who played, when, where and what.
@@ -96,14 +104,14 @@ impl Archived {
 
     /// The same with the code and the name of its opening.
     #[must_use]
-    pub fn called(self, opening: (String, String)) -> Archived {
-        Archived { opening, ..self }
+    pub fn called(self, opening: (String, String)) -> ArchivedGame {
+        ArchivedGame { opening, ..self }
     }
 
     /// Lets go of what else is said of it.
     #[must_use]
-    pub fn without_annotations(self) -> Archived {
-        Archived { said: String::new(), ..self }
+    pub fn without_annotations(self) -> ArchivedGame {
+        ArchivedGame { said: String::new(), ..self }
     }
 
     /// The game with all that is said of it; `None` where its moves are not those of a game.
@@ -122,7 +130,7 @@ impl Archived {
 
     /// The same of a game of this device: as far as a PGN can tell it, from the last position that
     /// the arbiter has put right.
-    pub fn of_game(game: &Game, score: Score) -> Archived {
+    pub fn of_game(game: &Game, score: Score) -> ArchivedGame {
         let begins = game.goes_on_from();
         let end = game.outcome().map(|outcome| outcome.reason);
         // The move that lost the game by leaving the king in check is none.
@@ -131,13 +139,13 @@ impl Archived {
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
         let start = game.spot(begins).position().clone();
         let headers = game.headers().clone();
-        Archived::of(&ReadGame { headers, moves, score, ..ReadGame::from_position(start) }, None)
+        ArchivedGame::of(&ReadGame { headers, moves, score, ..ReadGame::from_position(start) }, None)
     }
 
     /// A game of which nothing is known: not even its first position.
-    pub fn unknown() -> Archived {
+    pub fn unknown() -> ArchivedGame {
         let reached = Reached::default();
-        Archived { reached, ..Archived::of(&ReadGame::from_position(Position::initial()), None) }
+        ArchivedGame { reached, ..ArchivedGame::of(&ReadGame::from_position(Position::initial()), None) }
     }
 
     /// Where it starts, and its moves: equal texts are equal games.
@@ -256,7 +264,7 @@ impl Archived {
     }
 
     /// Reads one; `None` where it is none of these versions.
-    pub fn from_line(line: &str) -> Option<Archived> {
+    pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(BETWEEN);
         let version = parts.next().filter(|version| [VERSION, WITHOUT_MARKS].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
@@ -268,7 +276,7 @@ impl Archived {
         let marks = if version == VERSION { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
         let reached = marks.map(Reached::from_text).unwrap_or_default();
-        let mut game = Archived { headers, score, opening, start, moves, reached, said };
+        let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
         if version == WITHOUT_MARKS {
             let mut reached = Reached::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));

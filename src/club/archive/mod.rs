@@ -16,6 +16,6 @@ mod reached;
 mod said;
 pub(super) mod search_text;
 
-pub use line::Archived;
+pub use line::ArchivedGame;
 pub use notes::{Mark, Notes};
 pub use query::Query;

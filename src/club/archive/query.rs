@@ -1,6 +1,6 @@
 //! A search among games.
 
-use super::line::Archived;
+use super::line::ArchivedGame;
 use super::reached::SoughtPosition;
 use super::search_text::{dates, fold};
 use crate::rules::{FenForm, PastedFen};
@@ -66,7 +66,7 @@ impl Query {
     }
 
     /// Whether a game reaches the position that is asked for, if one is.
-    pub fn reaches(&self, game: &Archived) -> bool {
+    pub fn reaches(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 

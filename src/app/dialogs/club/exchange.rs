@@ -7,7 +7,7 @@ use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
-use crate::club::Archived;
+use crate::club::ArchivedGame;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
 use crate::club::event::{Place, Step};
 use crate::game::link::SharedGame;
@@ -88,7 +88,7 @@ impl Running {
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // It is saved among the games as well.
-        let game = Archived::of_pgn(code.game.record()).to_line();
+        let game = ArchivedGame::of_pgn(code.game.record()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }

@@ -5,7 +5,7 @@ use super::inside::{Inside, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
-use crate::club::{Archived, Duplicates};
+use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
 /// All that is here is known: the file is read.
@@ -32,7 +32,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Up
     coming.faults += batch.faults;
     coming.last = batch.last;
     let mut fresh = Vec::new();
-    for mut game in batch.lines.iter().filter_map(|line| Archived::from_line(line)) {
+    for mut game in batch.lines.iter().filter_map(|line| ArchivedGame::from_line(line)) {
         if games.seen.add_archived(&game).is_some() {
             coming.same += 1;
             continue;

@@ -20,7 +20,7 @@ pub struct Coming {
 /// Some games of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// The games, as [`Archived`](crate::club::Archived) writes them.
+    /// The games, as [`ArchivedGame`](crate::club::Archived) writes them.
     pub lines: Vec<String>,
     /// How many could not be read, or only in part.
     pub faults: usize,

@@ -5,7 +5,7 @@ use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
 use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
-use crate::club::{Archived, Notes};
+use crate::club::{ArchivedGame, Notes};
 use crate::game::Headers;
 use crate::game::pgn::{Reader, without_ticket};
 use crate::rules::Laws;
@@ -71,7 +71,7 @@ pub(super) fn pgn(row: &Row, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
         Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),
-        Some(ListedGame::Imported { line, .. }) => Archived::from_line(line)
+        Some(ListedGame::Imported { line, .. }) => ArchivedGame::from_line(line)
             .map(|game| game.called(row.game.opening.clone()).pgn_with(notes))
             .unwrap_or_default(),
         Some(found) => played(found)

@@ -1,7 +1,7 @@
 //! One game of the list.
 
 use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
-use crate::club::{Archived, Notes, Query};
+use crate::club::{ArchivedGame, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
@@ -13,7 +13,7 @@ pub struct Row {
     /// What it is.
     pub name: SavedItem,
     /// Who plays, and when, the moves, and what they are called; nothing where a later version has saved the game.
-    pub game: Archived,
+    pub game: ArchivedGame,
     /// How it ended, if it has.
     pub score: Score,
     /// How many half-moves were played.
@@ -37,13 +37,13 @@ pub struct Row {
 impl Row {
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let (game, facts) = match found {
-            ListedGame::Imported { line, .. } => (Archived::from_line(line), None),
+            ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
             ListedGame::Whole(stored) => split(GameSummary::derive_from(stored)),
             ListedGame::Summary(summary) => split(Some(GameSummary::clone(summary))),
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
-        let game = game.unwrap_or_else(Archived::unknown);
+        let game = game.unwrap_or_else(ArchivedGame::unknown);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
         let mut row = Row {
@@ -147,6 +147,6 @@ pub(super) fn played(found: &ListedGame) -> Option<Game> {
     }
 }
 
-fn split(summary: Option<GameSummary>) -> (Option<Archived>, Option<GameFacts>) {
+fn split(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }
