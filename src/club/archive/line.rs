@@ -1,6 +1,6 @@
 //! A game from elsewhere, as a line of text.
 
-use super::notes::Notes;
+use super::notes::GameNotes;
 use super::reached::{Reached, SoughtPosition};
 use super::said;
 use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
@@ -202,7 +202,7 @@ impl ArchivedGame {
     }
 
     /// The same with what is said of it here.
-    pub fn pgn_with(&self, notes: Option<&Notes>) -> String {
+    pub fn pgn_with(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.record() else { return String::new() };
         if let Some(notes) = notes {
             notes.add_to(&mut record);

@@ -17,5 +17,5 @@ mod said;
 pub(super) mod search_text;
 
 pub use line::ArchivedGame;
-pub use notes::{Mark, Notes};
+pub use notes::{GameNotes, Mark};
 pub use query::Query;

@@ -28,7 +28,7 @@ const TAG: &str = "Tags";
 /// assert_eq!(Notes::read(&notes.to_text()), Some(notes));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
+pub struct GameNotes {
     /// What the game is filed under.
     pub tags: Vec<String>,
     /// What is said of the moves, by half-move, from 1.
@@ -44,7 +44,7 @@ pub struct Mark {
     pub word: String,
 }
 
-impl Notes {
+impl GameNotes {
     /// The signs that are offered, as people write them.
     pub const SIGNS: [(&'static str, Glyph); 6] = [
         ("!", Glyph(1)),
@@ -107,12 +107,12 @@ impl Notes {
     }
 
     /// Reads it; `None` for what is none.
-    pub fn read(text: &str) -> Option<Notes> {
+    pub fn read(text: &str) -> Option<GameNotes> {
         let mut parts = text.split(BETWEEN);
         if parts.next() != Some(NAME) {
             return None;
         }
-        let mut notes = Notes::default();
+        let mut notes = GameNotes::default();
         notes.tag(parts.next()?);
         for part in parts {
             let mut fields = part.splitn(3, ' ');
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn whatever_is_typed_comes_back() {
-        let mut notes = Notes::default();
+        let mut notes = GameNotes::default();
         notes.tag("a, b ,,a; c d\t,\u{7}e");
         assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
         notes.mark(1, Mark { sign: None, word: " a\tb \n c ".to_owned() });
@@ -164,15 +164,15 @@ mod tests {
         notes.mark(3, Mark::default());
         assert_eq!(notes.at(1).word, "a b c");
         assert_eq!(notes.at(3), Mark::default());
-        assert_eq!(Notes::read(&notes.to_text()), Some(notes.clone()));
-        assert!(Notes::begins(&notes.to_text()) && !Notes::begins("\"Players\""));
+        assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
+        assert!(GameNotes::begins(&notes.to_text()) && !GameNotes::begins("\"Players\""));
         assert_eq!(notes.words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);
     }
 
     #[test]
     fn what_is_none_is_none() {
         for text in ["", "Notes", "Note\ta", "Notes\ta\tx 1 y", "Notes\ta\t1 300 y", "Notes\ta\t1"] {
-            assert_eq!(Notes::read(text), None, "{text}");
+            assert_eq!(GameNotes::read(text), None, "{text}");
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
 use crate::app::update::Update;
-use crate::club::Notes;
+use crate::club::GameNotes;
 
 impl Inside {
     /// The disk has given something back.
@@ -26,7 +26,7 @@ impl Inside {
         let Some(id) = of else {
             if games.is_empty() {
                 // What is said of games is no event.
-                let lines = lines.into_iter().filter(|(_, _, text)| !Notes::begins(text));
+                let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::begins(text));
                 let (books, events): (Vec<_>, Vec<_>) = lines.partition(|(_, _, text)| Book::begins(text));
                 self.events = Some(listed(&events));
                 update.extend(self.take_books(books));

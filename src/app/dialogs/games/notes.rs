@@ -6,29 +6,29 @@ use super::message::NoteLine;
 use super::row::{Row, played};
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, ListedGame, SaveCommand};
-use crate::club::{Mark, Notes};
+use crate::club::{GameNotes, Mark};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;
 
 /// What is said of the games of this device.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Said(BTreeMap<GameId, (u32, Notes)>);
+pub(super) struct Said(BTreeMap<GameId, (u32, GameNotes)>);
 
 impl Said {
     /// What is said of a game, if something is.
-    pub(super) fn of(&self, game: GameId) -> Option<&Notes> {
+    pub(super) fn of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).map(|(_, notes)| notes).filter(|notes| !notes.is_empty())
     }
 
     /// The journals that are to be read, where these are the first lines of all.
     pub(super) fn begun(lines: &[NoteLine]) -> Vec<GameId> {
-        lines.iter().filter(|(_, _, text)| Notes::begins(text)).map(|(game, ..)| *game).collect()
+        lines.iter().filter(|(_, _, text)| GameNotes::begins(text)).map(|(game, ..)| *game).collect()
     }
 
     /// A journal has been read. What cannot be read of it says nothing, and stays.
     pub(super) fn take(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, number, text) = lines.iter().max_by_key(|(_, number, _)| *number)?;
-        let last = text.split('\n').next_back().and_then(Notes::read);
+        let last = text.split('\n').next_back().and_then(GameNotes::read);
         self.0.insert(*game, (number + 1, last.unwrap_or_default()));
         Some(*game)
     }
@@ -44,7 +44,7 @@ pub struct Noting {
     /// The half-move that is chosen, from 1.
     pub ply: Option<usize>,
     /// What is said.
-    pub notes: Notes,
+    pub notes: GameNotes,
     /// The number of the next record.
     next: u32,
 }
@@ -99,7 +99,7 @@ impl Noting {
 
     /// Writes it down, if it is anything new.
     fn keep(&mut self, said: &mut Said) -> Option<Effect> {
-        if said.0.get(&self.game).map_or(&Notes::default(), |(_, notes)| notes) == &self.notes {
+        if said.0.get(&self.game).map_or(&GameNotes::default(), |(_, notes)| notes) == &self.notes {
             return None;
         }
         let number = self.next;

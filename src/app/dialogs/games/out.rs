@@ -5,7 +5,7 @@ use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
 use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
-use crate::club::{ArchivedGame, Notes};
+use crate::club::{ArchivedGame, GameNotes};
 use crate::game::Headers;
 use crate::game::pgn::{Reader, without_ticket};
 use crate::rules::Laws;
@@ -82,7 +82,7 @@ pub(super) fn pgn(row: &Row, found: Option<&ListedGame>) -> String {
 }
 
 /// The same PGN with what is said of it here.
-fn noted(pgn: String, laws: Laws, notes: Option<&Notes>) -> String {
+fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read = Reader::new(pgn.as_bytes()).under(laws).whatever_is_said(usize::MAX, usize::MAX).next();
     let Some(Ok(mut record)) = read else { return pgn };

@@ -1,7 +1,7 @@
 //! One game of the list.
 
 use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
-use crate::club::{ArchivedGame, Notes, Query};
+use crate::club::{ArchivedGame, GameNotes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
@@ -25,7 +25,7 @@ pub struct Row {
     /// It has been deleted just now.
     pub deleted: bool,
     /// What the people at this device say of it.
-    pub notes: Option<Box<Notes>>,
+    pub notes: Option<Box<GameNotes>>,
     /// How it was played and how it ended, where that was on this device.
     facts: Option<Box<GameFacts>>,
     /// What is searched beside the headers: how it ended, and under which rules it was played.
@@ -117,7 +117,7 @@ impl Row {
     }
 
     /// This is said of it; from now on it is found by that too.
-    pub(super) fn note(&mut self, notes: Option<&Notes>) {
+    pub(super) fn note(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.call(None);
     }

@@ -17,7 +17,7 @@ use crate::browser::storage::database::raw_record::text;
 use crate::browser::storage::database::transaction::{Durability, SLICE, Writing};
 use crate::browser::web::field;
 use crate::browser::workers::backup_lines::in_lines;
-use crate::club::Notes;
+use crate::club::GameNotes;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -151,7 +151,7 @@ impl Restoring<'_> {
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
         let said = journal.entries.first().and_then(|record| field(record, "text").as_string());
-        let is_said_of_game = said.is_some_and(|said| Notes::read(&said).is_some());
+        let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
         let game = self.renamed.get(&name).filter(|_| is_said_of_game);
         let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {
