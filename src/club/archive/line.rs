@@ -1,7 +1,7 @@
 //! A game from elsewhere, as a line of text.
 
 use super::notes::GameNotes;
-use super::reached::{Reached, SoughtPosition};
+use super::reached::{PositionMarks, SoughtPosition};
 use super::said;
 use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
 use crate::game::wire::v1;
@@ -50,7 +50,7 @@ pub struct ArchivedGame {
     /// The moves.
     moves: String,
     /// The positions that it reaches.
-    reached: Reached,
+    reached: PositionMarks,
     /// What else is said of it, as PGN; nothing for most games.
     said: String,
 }
@@ -62,7 +62,7 @@ impl ArchivedGame {
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
         let mut position = game.start.clone();
-        let mut reached = Reached::for_plies(game.moves.len());
+        let mut reached = PositionMarks::for_plies(game.moves.len());
         reached.add(&position);
         for mv in &game.moves {
             if !moves.is_empty() {
@@ -144,7 +144,7 @@ impl ArchivedGame {
 
     /// A game of which nothing is known: not even its first position.
     pub fn unknown() -> ArchivedGame {
-        let reached = Reached::default();
+        let reached = PositionMarks::default();
         ArchivedGame { reached, ..ArchivedGame::of(&ReadGame::from_position(Position::initial()), None) }
     }
 
@@ -275,10 +275,10 @@ impl ArchivedGame {
         let (start, moves) = (next()?, next()?);
         let marks = if version == VERSION { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
-        let reached = marks.map(Reached::from_text).unwrap_or_default();
+        let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
         let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
         if version == WITHOUT_MARKS {
-            let mut reached = Reached::for_plies(game.plies());
+            let mut reached = PositionMarks::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));
             game.reached = reached;
         }

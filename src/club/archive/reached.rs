@@ -9,12 +9,12 @@ use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 ///
 /// It stands in the lines of the archive, so it must come out the same for ever.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reached(String);
+pub(super) struct PositionMarks(String);
 
-impl Reached {
+impl PositionMarks {
     /// Of no position yet, with room for so many.
-    pub(super) fn for_plies(plies: usize) -> Reached {
-        Reached(String::with_capacity(2 * (plies + 1)))
+    pub(super) fn for_plies(plies: usize) -> PositionMarks {
+        PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
     /// This position too.
@@ -28,8 +28,8 @@ impl Reached {
     }
 
     /// What the line of a game has.
-    pub(super) fn from_text(text: String) -> Reached {
-        Reached(text)
+    pub(super) fn from_text(text: String) -> PositionMarks {
+        PositionMarks(text)
     }
 
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
@@ -79,7 +79,7 @@ impl SoughtPosition {
     }
 
     /// Whether a game reaches it, by what is remembered of its positions and the positions themselves.
-    pub(super) fn is_in(&self, reached: &Reached, positions: impl Iterator<Item = Position>) -> bool {
+    pub(super) fn is_in(&self, reached: &PositionMarks, positions: impl Iterator<Item = Position>) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {
             self.key.map_or_else(
