@@ -10,7 +10,7 @@ use super::step::{Drawing, Place, Refusal, Step};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ahead {
+pub struct PendingGame {
     /// Which.
     pub place: Place,
     /// Its colours.
@@ -53,9 +53,9 @@ pub enum Follows {
 
 impl Event {
     /// All games of the rounds drawn so far that have no result, in order.
-    pub fn missing(&self) -> Vec<Ahead> {
+    pub fn missing(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (Place, super::contest::Next, bool)| Ahead {
+        let ahead = |(place, next, adjourned): (Place, super::contest::Next, bool)| PendingGame {
             place,
             pairing: next.pairing,
             tie: next.tie,
@@ -65,7 +65,7 @@ impl Event {
     }
 
     /// The next game at the board: the first that has not begun, else the first that is adjourned.
-    pub fn next(&self) -> Option<Ahead> {
+    pub fn next(&self) -> Option<PendingGame> {
         let missing = self.missing();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }

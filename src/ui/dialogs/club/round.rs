@@ -6,7 +6,7 @@ use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running, score_text};
-use crate::club::event::{Ahead, Contest, Format, Place, Stand};
+use crate::club::event::{Contest, Format, PendingGame, Place, Stand};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -79,7 +79,7 @@ pub(super) fn heading(running: &Running, words: &Words) -> String {
 const MOST_ELSEWHERE: usize = 6;
 
 /// What is missing in rounds before the last; a press leads there.
-fn elsewhere(running: &Running, missing: &[Ahead], words: &Words, on: &Callback<Msg>) -> Html {
+fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {

@@ -5,7 +5,7 @@ use crate::app::dialogs::club::line::Line;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
-use crate::club::event::{Ahead, Place, Step, Tie};
+use crate::club::event::{PendingGame, Place, Step, Tie};
 use crate::club::record::Score;
 use crate::game::{Game, GameResult, Headers, Setup, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
@@ -29,7 +29,7 @@ impl Running {
         Some(Setup { rules, start, time: self.time(ahead), headers, ..Setup::default() })
     }
 
-    fn time(&self, ahead: Ahead) -> TimeControl {
+    fn time(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
             let [seconds, increment] =
@@ -62,7 +62,7 @@ impl Running {
     /// A game of the event has begun on the board.
     pub fn began(&mut self, place: Place, game: GameId) {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
-        if let Some(Ahead { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
+        if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = Line::Board { place, pairing, game };
             self.write(&line);
             self.happens(line);
