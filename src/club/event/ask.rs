@@ -23,7 +23,7 @@ pub struct PendingGame {
 
 /// Something that follows from a step, to be told before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Follows {
+pub enum Consequence {
     /// Results that are there now are lost.
     Dropped {
         /// In which round, from 0.
@@ -74,7 +74,7 @@ impl Event {
     ///
     /// # Errors
     /// When it would be refused.
-    pub fn follows(&self, step: &Step) -> Result<Vec<Follows>, Refusal> {
+    pub fn follows(&self, step: &Step) -> Result<Vec<Consequence>, Refusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
         let mut follows = Vec::new();
@@ -92,11 +92,11 @@ impl Event {
             _ => Vec::new(),
         };
         let before = self.breaches();
-        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Follows::Breaks));
+        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::Breaks));
         Ok(follows)
     }
 
-    fn compare(&self, after: &Event, round: usize, step: &Step, follows: &mut Vec<Follows>) {
+    fn compare(&self, after: &Event, round: usize, step: &Step, follows: &mut Vec<Consequence>) {
         let scores = |event: &Event| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
@@ -104,7 +104,7 @@ impl Event {
         let is_redrawn = matches!(step, Step::Redraw(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
         if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
-            follows.push(Follows::Dropped { round, games });
+            follows.push(Consequence::Dropped { round, games });
         }
         let Some(now) = self.rounds.get(round) else { return };
         if is_redrawn || after.rounds.len() <= round {
@@ -119,7 +119,7 @@ impl Event {
         for board in 0..now.boards.len() {
             let (from, to) = (winner(self, board), winner(after, board));
             if is_knockout && from.is_some() && from != to {
-                follows.push(Follows::Winner { round, board, from, to });
+                follows.push(Consequence::Winner { round, board, from, to });
                 has_changed = true;
             }
             has_changed |= matches!(self.setup.format, Format::Swiss { .. })
@@ -127,7 +127,7 @@ impl Event {
         }
         if has_changed {
             let later = round + 1..self.rounds.len().min(after.rounds.len());
-            follows.extend(later.map(|round| Follows::DrawnBefore { round }));
+            follows.extend(later.map(|round| Consequence::DrawnBefore { round }));
         }
     }
 }

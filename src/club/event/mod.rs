@@ -58,7 +58,7 @@ mod step;
 mod table;
 
 pub use apply::Broken;
-pub use ask::{Follows, PendingGame};
+pub use ask::{Consequence, PendingGame};
 pub use by_hand::Breach;
 pub use contest::{Contest, Next, Stand};
 pub use setup::{

@@ -1,6 +1,6 @@
 //! Manual pairing and late changes.
 
-use tabiya::club::event::{Breach, Entrant, Event, Follows, Format, PairingRules, Refusal, Setup, Step};
+use tabiya::club::event::{Breach, Consequence, Entrant, Event, Format, PairingRules, Refusal, Setup, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
 
 use super::{begin, draw, enter};
@@ -28,7 +28,8 @@ fn by_hand(event: &mut Event, step: Step) -> Vec<Breach> {
     let mut back = event.clone();
     back.apply(Step::Undo).unwrap();
     assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()));
-    let breach = |follows: Follows| if let Follows::Breaks(breach) = follows { Some(breach) } else { None };
+    let breach =
+        |follows: Consequence| if let Consequence::Breaks(breach) = follows { Some(breach) } else { None };
     follows.into_iter().filter_map(breach).collect()
 }
 
@@ -47,7 +48,7 @@ fn two_players_change_places() {
     let place = event.next().unwrap().place;
     event.apply(Step::Result { place, score: Score::Draw }).unwrap();
     let follows = event.follows(&Step::SwapPlayers(one, other)).unwrap();
-    assert_eq!(follows, [Follows::Dropped { round: 0, games: 1 }]);
+    assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
     assert_eq!(event.apply(Step::SwapPlayers(one, one)), Err(Refusal::NoSuchPlayer));
     assert_eq!(event.apply(Step::SwapPlayers(one, 6)), Err(Refusal::NoSuchPlayer));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabiya::club::event::{Event, Follows, Format, Place, Refusal, Stand, Step, Tie};
+use tabiya::club::event::{Consequence, Event, Format, Place, Refusal, Stand, Step, Tie};
 use tabiya::club::record::{Bye, Score};
 
 use super::{begin, draw, enter};
@@ -149,7 +149,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let place = Place { round: 0, board: 0, game: 1 };
     let step = Step::Result { place, score: Score::BlackWins };
     let follows = event.follows(&step).unwrap();
-    assert!(follows.contains(&Follows::Dropped { round: 0, games: 3 }), "{follows:?}");
+    assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = Stand::Over { winner: Some(first.white), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
@@ -189,7 +189,7 @@ fn a_swiss_of_21_with_everything() {
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
     let step = Step::Result { place: Place { round: 0, board: 1, game: 0 }, score: Score::Draw };
-    assert_eq!(event.follows(&step), Ok(vec![Follows::DrawnBefore { round: 1 }]));
+    assert_eq!(event.follows(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);

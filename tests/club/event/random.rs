@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Contest, Entrant, Event, Follows, Format, Numbering, PairingRules, Place, Points, Refusal, Setup, Stand,
-    Step, Tie,
+    Consequence, Contest, Entrant, Event, Format, Numbering, PairingRules, Place, Points, Refusal, Setup,
+    Stand, Step, Tie,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -332,13 +332,13 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
 }
 
 /// Asserts that a step changes exactly the results that it reports.
-fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Follows]) {
+fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, Step::Undo) {
         return;
     }
     let told: usize =
-        follows.iter().map(|one| if let Follows::Dropped { games, .. } = one { *games } else { 0 }).sum();
+        follows.iter().map(|one| if let Consequence::Dropped { games, .. } = one { *games } else { 0 }).sum();
     if let Step::Redraw(_) | Step::Cancel = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());

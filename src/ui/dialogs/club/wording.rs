@@ -1,7 +1,7 @@
 //! The words for values of the club.
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
-use crate::club::event::{Breach, Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::event::{Breach, Consequence, Event, Format, Refusal, SetupFault, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
@@ -205,15 +205,17 @@ pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
 }
 
 /// What follows from a step.
-pub(super) fn follows(running: &Running, one: &Follows, words: &Words) -> String {
+pub(super) fn follows(running: &Running, one: &Consequence, words: &Words) -> String {
     match *one {
-        Follows::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
-        Follows::Winner { round, board, to: Some(to), .. } => {
+        Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
+        Consequence::Winner { round, board, to: Some(to), .. } => {
             words.club_follows_winner(&(board + 1), &name(&running.event, to), &(round + 1))
         }
-        Follows::Winner { round, board, to: None, .. } => words.club_follows_open(&(board + 1), &(round + 1)),
-        Follows::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
-        Follows::Breaks(breach) => {
+        Consequence::Winner { round, board, to: None, .. } => {
+            words.club_follows_open(&(board + 1), &(round + 1))
+        }
+        Consequence::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
+        Consequence::Breaks(breach) => {
             let both = |pair: Pairing| {
                 format!("{} – {}", name(&running.event, pair.white), name(&running.event, pair.black))
             };

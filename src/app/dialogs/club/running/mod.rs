@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{Event, Follows, Place, Refusal, Step};
+use crate::club::event::{Consequence, Event, Place, Refusal, Step};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::Tournament;
@@ -82,7 +82,7 @@ pub struct Running {
     /// The player who is unfolded.
     pub player: Option<usize>,
     /// A step that waits for a word, with what follows from it.
-    pub asked: Option<(Step, Vec<Follows>)>,
+    pub asked: Option<(Step, Vec<Consequence>)>,
     /// Why the last step could not be.
     pub refused: Option<Refusal>,
     /// What stands in the field for those who come late, or for another name.
@@ -278,7 +278,8 @@ impl Running {
     /// The same, but where something else follows from it that is said first.
     pub fn wish(&mut self, step: Step) {
         // That one result goes which is taken back needs no word.
-        let is_plain = |follows: &[Follows]| matches!(follows, [] | [Follows::Dropped { games: 1, .. }]);
+        let is_plain =
+            |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
         let is_back = matches!(step, Step::Undo | Step::Clear(_));
         match self.event.follows(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
