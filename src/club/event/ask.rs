@@ -2,7 +2,7 @@
 
 use crate::club::record::Pairing;
 
-use super::by_hand::Breach;
+use super::by_hand::RuleBreach;
 use super::contest::Stand;
 use super::setup::{Format, Tie};
 use super::state::Event;
@@ -43,7 +43,7 @@ pub enum Consequence {
         to: Option<usize>,
     },
     /// The rules of the Swiss do not allow that, or do not want it.
-    Breaks(Breach),
+    Breaks(RuleBreach),
     /// A round was drawn from what is changed. It stays as it is until it is drawn anew.
     DrawnBefore {
         /// Which.
@@ -86,7 +86,7 @@ impl Event {
             Step::FixPair(pair) => {
                 let alone = Drawing { pairs: vec![*pair], byes: Vec::new() };
                 let mut breaches = after.breaches_of(&alone);
-                breaches.retain(|breach| !matches!(breach, Breach::NotPaired(_)));
+                breaches.retain(|breach| !matches!(breach, RuleBreach::NotPaired(_)));
                 breaches
             }
             _ => Vec::new(),

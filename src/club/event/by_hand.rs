@@ -9,7 +9,7 @@ use super::step::{Drawing, Refusal};
 
 /// A rule of the Swiss system that a round breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Breach {
+pub enum RuleBreach {
     /// Two players have met over the board before (C1).
     Met(Pairing),
     /// The arbiter has forbidden the pair.
@@ -27,7 +27,7 @@ pub enum Breach {
 
 impl Event {
     /// Returns the rules that the last round of a Swiss breaks.
-    pub fn breaches(&self) -> Vec<Breach> {
+    pub fn breaches(&self) -> Vec<RuleBreach> {
         match (self.before_last(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();
@@ -38,7 +38,7 @@ impl Event {
     }
 
     /// Returns the rules that a drawing breaks as the next round of a Swiss.
-    pub fn breaches_of(&self, drawing: &Drawing) -> Vec<Breach> {
+    pub fn breaches_of(&self, drawing: &Drawing) -> Vec<RuleBreach> {
         let record = self.record(Some(Score::Draw));
         let (Format::Swiss { .. }, Ok(cards)) = (&self.setup.format, cards(self.entrants.len(), &record))
         else {
@@ -50,10 +50,10 @@ impl Event {
             let (white, black) = (pair.white, pair.black);
             let has_met = |entry: &Entry| matches!(entry, Entry::Game { opponent, .. } if *opponent == black);
             if cards[white].iter().any(has_met) {
-                breaches.push(Breach::Met(*pair));
+                breaches.push(RuleBreach::Met(*pair));
             }
             if self.forbidden_now().any(|two| two.contains(&white) && two.contains(&black)) {
-                breaches.push(Breach::Forbidden(*pair));
+                breaches.push(RuleBreach::Forbidden(*pair));
             }
             let colors = [(white, crate::rules::Color::White), (black, crate::rules::Color::Black)];
             let is_wrong = |&(player, color): &(usize, crate::rules::Color)| {
@@ -65,16 +65,17 @@ impl Event {
                 let same = had.iter().filter(|one| **one == color).count();
                 2 * same > had.len() + 2 || matches!(had[..], [.., a, b, c] if a == b && b == c)
             };
-            breaches
-                .extend(colors.iter().filter(|one| is_wrong(one)).map(|(player, _)| Breach::Color(*player)));
+            breaches.extend(
+                colors.iter().filter(|one| is_wrong(one)).map(|(player, _)| RuleBreach::Color(*player)),
+            );
             if points[white] != points[black] {
-                breaches.push(Breach::Scores(*pair));
+                breaches.push(RuleBreach::Scores(*pair));
             }
         }
         for &(player, bye) in &drawing.byes {
             let had = |entry: &Entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2;
             if bye == Bye::PairingAllocated && cards[player].iter().any(had) {
-                breaches.push(Breach::SecondBye(player));
+                breaches.push(RuleBreach::SecondBye(player));
             }
         }
         let has_place = |player: usize| {
@@ -82,7 +83,7 @@ impl Event {
                 || drawing.byes.iter().any(|&(free, _)| free == player)
         };
         let field = self.field().into_iter();
-        breaches.extend(field.filter(|&player| !has_place(player)).map(Breach::NotPaired));
+        breaches.extend(field.filter(|&player| !has_place(player)).map(RuleBreach::NotPaired));
         breaches
     }
 

@@ -59,7 +59,7 @@ mod table;
 
 pub use apply::Broken;
 pub use ask::{Consequence, PendingGame};
-pub use by_hand::Breach;
+pub use by_hand::RuleBreach;
 pub use contest::{Contest, Next, Stand};
 pub use setup::{
     Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, PairingRules, Points, Setup, SetupFault, Tie,

@@ -2,7 +2,7 @@
 
 use super::{Club, scores};
 use tabiya::app::dialogs::club::Act;
-use tabiya::club::event::{Breach, Consequence, Place, Refusal};
+use tabiya::club::event::{Consequence, Place, Refusal, RuleBreach};
 use tabiya::club::record::{Pairing, Score};
 
 fn choose(club: &mut Club, white: usize, black: usize) -> &mut Club {
@@ -50,7 +50,7 @@ fn what_a_swap_breaks_is_said_first() {
     club.act(Act::Result(Place { round: 1, board, game: 0 }, Score::WhiteWins));
     choose(&mut club, opponent, met.black).act(Act::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
-    let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(Breach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
+    let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
     assert!(follows.contains(&Consequence::Dropped { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");

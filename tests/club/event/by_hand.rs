@@ -1,6 +1,8 @@
 //! Manual pairing and late changes.
 
-use tabiya::club::event::{Breach, Consequence, Entrant, Event, Format, PairingRules, Refusal, Setup, Step};
+use tabiya::club::event::{
+    Consequence, Entrant, Event, Format, PairingRules, Refusal, RuleBreach, Setup, Step,
+};
 use tabiya::club::record::{Bye, Pairing, Score};
 
 use super::{begin, draw, enter};
@@ -21,7 +23,7 @@ fn white_wins(event: &mut Event) {
 }
 
 /// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
-fn by_hand(event: &mut Event, step: Step) -> Vec<Breach> {
+fn by_hand(event: &mut Event, step: Step) -> Vec<RuleBreach> {
     let follows = event.follows(&step).unwrap();
     let before = event.clone();
     event.apply(step).unwrap();
@@ -64,18 +66,18 @@ fn what_a_change_by_hand_breaks_is_told() {
     draw(&mut event);
     // A pair that has met before.
     let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
-    assert!(told.contains(&Breach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
-    assert!(told.contains(&Breach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
     // A forbidden pair.
     let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
-    assert!(told.contains(&Breach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
     // A second bye for one player.
     let now = event.rounds()[1].byes[0].0;
     assert_ne!(now, free);
     let told = by_hand(&mut event, Step::SwapPlayers(now, free));
-    assert!(told.contains(&Breach::SecondBye(free)), "{told:?}");
+    assert!(told.contains(&RuleBreach::SecondBye(free)), "{told:?}");
     assert_eq!(event.rounds()[1].byes, [(free, Bye::PairingAllocated)]);
-    assert!(event.breaches().contains(&Breach::SecondBye(free)));
+    assert!(event.breaches().contains(&RuleBreach::SecondBye(free)));
 }
 
 #[test]
@@ -92,7 +94,7 @@ fn a_third_game_with_one_colour_is_told() {
             white_wins(&mut event);
         }
     }
-    assert!(event.breaches().contains(&Breach::Color(player)), "{:?}", event.breaches());
+    assert!(event.breaches().contains(&RuleBreach::Color(player)), "{:?}", event.breaches());
 }
 
 #[test]

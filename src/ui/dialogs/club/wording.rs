@@ -1,7 +1,7 @@
 //! The words for values of the club.
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
-use crate::club::event::{Breach, Consequence, Event, Format, Refusal, SetupFault, Tie};
+use crate::club::event::{Consequence, Event, Format, Refusal, RuleBreach, SetupFault, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
@@ -221,12 +221,12 @@ pub(super) fn follows(running: &Running, one: &Consequence, words: &Words) -> St
             };
             let one = |player| name(&running.event, player);
             let (what, players) = match breach {
-                Breach::Met(pair) => (choice::Breach::Met, both(pair)),
-                Breach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
-                Breach::Color(player) => (choice::Breach::Color, one(player)),
-                Breach::SecondBye(player) => (choice::Breach::Bye, one(player)),
-                Breach::Scores(pair) => (choice::Breach::Scores, both(pair)),
-                Breach::NotPaired(player) => (choice::Breach::Unpaired, one(player)),
+                RuleBreach::Met(pair) => (choice::RuleBreach::Met, both(pair)),
+                RuleBreach::Forbidden(pair) => (choice::RuleBreach::Forbidden, both(pair)),
+                RuleBreach::Color(player) => (choice::RuleBreach::Color, one(player)),
+                RuleBreach::SecondBye(player) => (choice::RuleBreach::Bye, one(player)),
+                RuleBreach::Scores(pair) => (choice::RuleBreach::Scores, both(pair)),
+                RuleBreach::NotPaired(player) => (choice::RuleBreach::Unpaired, one(player)),
             };
             words.club_follows_breaks(what, &players)
         }
