@@ -8,7 +8,7 @@ use tabiya::app::dialogs::club::Line;
 use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
-use tabiya::club::event::{self, Entrant, Format, Numbering, PairingRules, Place, Points, Step, Tie};
+use tabiya::club::event::{self, Entrant, Format, PairingNumbers, PairingRules, Place, Points, Step, Tie};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
@@ -179,10 +179,10 @@ fn event_setups() -> Vec<event::Setup> {
     ];
     let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
     let formats = [
-        (Format::RoundRobin { double: true }, Numbering::ByRating),
-        (Format::MostWins, Numbering::AsEntered),
-        (Format::Knockout { games: 2, ties }, Numbering::ByLot),
-        (Format::Swiss { rounds: 5 }, Numbering::ByLot),
+        (Format::RoundRobin { double: true }, PairingNumbers::ByRating),
+        (Format::MostWins, PairingNumbers::AsEntered),
+        (Format::Knockout { games: 2, ties }, PairingNumbers::ByLot),
+        (Format::Swiss { rounds: 5 }, PairingNumbers::ByLot),
     ];
     let setup = |(format, numbering)| event::Setup {
         format,
@@ -323,7 +323,7 @@ fn report_shapes() -> String {
         format: Format::Swiss { rounds: 5 },
         points,
         tie_breaks: Vec::new(),
-        numbering: Numbering::AsEntered,
+        numbering: PairingNumbers::AsEntered,
         seed: 7,
         pairing: PairingRules::default(),
     };
@@ -340,7 +340,7 @@ fn second_club_shapes() -> String {
         format: Format::MostWins,
         points: Points::default(),
         tie_breaks: TieBreak::all().chain(limits).collect(),
-        numbering: Numbering::AsEntered,
+        numbering: PairingNumbers::AsEntered,
         seed: 7,
         pairing: PairingRules::default(),
     };

@@ -5,7 +5,7 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Drawing, Entrant, Format, Numbering, PairingRules, Place, Points, Setup, Step,
+    self, Drawing, Entrant, Format, PairingNumbers, PairingRules, Place, Points, Setup, Step,
 };
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -44,7 +44,7 @@ fn event() -> event::Event {
         format: Format::Swiss { rounds: 3 },
         points: Points::default(),
         tie_breaks: Vec::new(),
-        numbering: Numbering::AsEntered,
+        numbering: PairingNumbers::AsEntered,
         seed: 1,
         pairing: PairingRules::default(),
     };

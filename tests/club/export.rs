@@ -1,6 +1,8 @@
 //! Exports of an event.
 
-use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
+use tabiya::club::event::{
+    Details, Entrant, Event, Format, PairingNumbers, PairingRules, Points, Setup, Step,
+};
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
 use tabiya::club::record::Score;
@@ -13,7 +15,7 @@ fn event(names: &[&str]) -> Event {
         format: Format::RoundRobin { double: false },
         points: Points::default(),
         tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],
-        numbering: Numbering::AsEntered,
+        numbering: PairingNumbers::AsEntered,
         seed: 1,
         pairing: PairingRules::default(),
     };

@@ -91,7 +91,7 @@ impl Tie {
 
 /// In which order players are numbered for the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Numbering {
+pub enum PairingNumbers {
     /// Higher ratings first, equal ones as they were entered.
     ByRating,
     /// As they were entered.
@@ -110,7 +110,7 @@ pub struct Setup {
     /// What parts equals, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// In which order players are numbered.
-    pub numbering: Numbering,
+    pub numbering: PairingNumbers,
     /// The number from which every lot is drawn; it is shown, so that anyone can draw again.
     pub seed: u64,
     /// How rounds are paired, besides the format.

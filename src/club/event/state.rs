@@ -6,7 +6,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Contest, MatchLength, Stand};
 use super::lot::Lot;
-use super::setup::{Format, Numbering, Setup, SetupFault};
+use super::setup::{Format, PairingNumbers, Setup, SetupFault};
 use super::step::{Entrant, Place, Step};
 
 /// The rounds of a Swiss after which no number changes.
@@ -188,11 +188,11 @@ impl Event {
             return [self.numbers.clone(), order].concat();
         }
         match self.setup.numbering {
-            Numbering::AsEntered => {}
-            Numbering::ByRating => {
+            PairingNumbers::AsEntered => {}
+            PairingNumbers::ByRating => {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
             }
-            Numbering::ByLot => order.sort_by_key(|&player| {
+            PairingNumbers::ByLot => order.sort_by_key(|&player| {
                 Lot::new(self.setup.seed, &[occasion::NUMBER, player as u64]).below(usize::MAX)
             }),
         }

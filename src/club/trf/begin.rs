@@ -1,7 +1,7 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    Broken, Drawing, Entrant, Event, Format, Numbering, PairingRules, Place, Setup, Step,
+    Broken, Drawing, Entrant, Event, Format, PairingNumbers, PairingRules, Place, Setup, Step,
 };
 use crate::rules::Color;
 
@@ -15,7 +15,7 @@ impl Tournament {
             format: self.format.clone(),
             points: self.points,
             tie_breaks: self.tie_breaks.clone(),
-            numbering: Numbering::AsEntered,
+            numbering: PairingNumbers::AsEntered,
             seed: 0,
             pairing: PairingRules {
                 is_accelerated: matches!(self.format, Format::Swiss { .. }) && is_baku(&self.report),

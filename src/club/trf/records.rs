@@ -103,7 +103,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
         format: Format::MostWins,
         points,
         tie_breaks: Vec::new(),
-        numbering: crate::club::event::Numbering::AsEntered,
+        numbering: crate::club::event::PairingNumbers::AsEntered,
         seed: 0,
         pairing: crate::club::event::PairingRules::default(),
     };

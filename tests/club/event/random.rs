@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Contest, Entrant, Event, Format, Numbering, PairingRules, Place, Points, Refusal, Setup,
-    Stand, Step, Tie,
+    Consequence, Contest, Entrant, Event, Format, PairingNumbers, PairingRules, Place, Points, Refusal,
+    Setup, Stand, Step, Tie,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -65,7 +65,8 @@ fn setup(numbers: &mut Numbers) -> Setup {
         is_accelerated: numbers.below(3) == 0,
         is_seeded: numbers.below(2) == 0,
     };
-    let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
+    let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::ByLot]
+        [numbers.below(3) as usize];
     Setup {
         format,
         points,

@@ -1,7 +1,7 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    Entrant, Event, Format, Numbering, PairingRules, Place, Points, Refusal, Setup, Step,
+    Entrant, Event, Format, PairingNumbers, PairingRules, Place, Points, Refusal, Setup, Step,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -16,7 +16,7 @@ fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
         format,
         points: Points::default(),
         tie_breaks,
-        numbering: Numbering::ByRating,
+        numbering: PairingNumbers::ByRating,
         seed: 1,
         pairing: PairingRules::default(),
     };
@@ -184,7 +184,7 @@ fn tie_breaks_count_the_points_of_the_event() {
         format: Format::RoundRobin { double: false },
         points,
         tie_breaks,
-        numbering: Numbering::AsEntered,
+        numbering: PairingNumbers::AsEntered,
         seed: 1,
         pairing: PairingRules::default(),
     };

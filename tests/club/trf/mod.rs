@@ -8,7 +8,9 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
+use tabiya::club::event::{
+    Details, Entrant, Event, Format, PairingNumbers, PairingRules, Points, Setup, Step,
+};
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{self, Heading, Tournament, write};
@@ -123,7 +125,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
         format,
         points,
         tie_breaks,
-        numbering: Numbering::ByRating,
+        numbering: PairingNumbers::ByRating,
         seed,
         pairing: PairingRules::default(),
     };

@@ -6,7 +6,7 @@ use super::line::Head;
 use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
-use crate::club::event::{Entrant, Format, Numbering, PairingRules, Points, Setup, SetupFault, Tie};
+use crate::club::event::{Entrant, Format, PairingNumbers, PairingRules, Points, Setup, SetupFault, Tie};
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::signs::plain_number;
@@ -207,9 +207,9 @@ impl Draft {
             },
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {
-                "as-entered" => Numbering::AsEntered,
-                "by-lot" => Numbering::ByLot,
-                _ => Numbering::ByRating,
+                "as-entered" => PairingNumbers::AsEntered,
+                "by-lot" => PairingNumbers::ByLot,
+                _ => PairingNumbers::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| DraftFault::Seed)?,
             pairing: PairingRules {

@@ -87,7 +87,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::event::{Format, Numbering, PairingRules, Points};
+    use crate::club::event::{Format, PairingNumbers, PairingRules, Points};
     use crate::game::{Preset, TIME_PRESETS};
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
             format: Format::MostWins,
             points: Points::default(),
             tie_breaks: Vec::new(),
-            numbering: Numbering::ByLot,
+            numbering: PairingNumbers::ByLot,
             seed: 7,
             pairing: PairingRules::default(),
         };

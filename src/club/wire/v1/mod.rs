@@ -11,5 +11,5 @@ mod setup;
 mod step;
 
 pub use record::{Bye, Pairing, Score};
-pub use setup::{Format, Numbering, Points};
+pub use setup::{Format, PairingNumbers, Points};
 pub use step::{Drawing, Place, RoundClock};

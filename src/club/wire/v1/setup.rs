@@ -7,10 +7,10 @@ use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
     /// In which order players are numbered.
-    Numbering for today::Numbering {
-        ByRating = "ByRating" => today::Numbering::ByRating,
-        AsEntered = "AsEntered" => today::Numbering::AsEntered,
-        ByLot = "ByLot" => today::Numbering::ByLot,
+    PairingNumbers for today::PairingNumbers {
+        ByRating = "ByRating" => today::PairingNumbers::ByRating,
+        AsEntered = "AsEntered" => today::PairingNumbers::AsEntered,
+        ByLot = "ByLot" => today::PairingNumbers::ByLot,
     }
 }
 

@@ -12,7 +12,7 @@ pub struct Setup {
     format: today::Format,
     points: today::Points,
     tie_breaks: Vec<tiebreak::TieBreak>,
-    numbering: today::Numbering,
+    numbering: today::PairingNumbers,
     seed: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pairing: Option<PairingRules>,

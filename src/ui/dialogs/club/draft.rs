@@ -71,9 +71,9 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                         </div>
                     }
                     { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
-                        ("by-rating", words.club_numbered(choice::Numbering::Rating)),
-                        ("as-entered", words.club_numbered(choice::Numbering::Entered)),
-                        ("by-lot", words.club_numbered(choice::Numbering::Lot)),
+                        ("by-rating", words.club_numbered(choice::PairingNumbers::Rating)),
+                        ("as-entered", words.club_numbered(choice::PairingNumbers::Entered)),
+                        ("by-lot", words.club_numbered(choice::PairingNumbers::Lot)),
                     ]) }
                     { pairing_rules(draft, words) }
                     { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(DraftFault::Seed)) }
