@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Contest, Stand};
-use super::setup::{Format, MOST_PLAYERS, Setup, SetupFault};
+use super::setup::{EventSetupError, Format, MOST_PLAYERS, Setup};
 use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
@@ -14,7 +14,7 @@ use super::step::{Drawing, Entrant, Place, Refusal, Step};
 pub enum Broken {
     /// The event cannot begin.
     #[error("bad event: {0}")]
-    Setup(SetupFault),
+    Setup(EventSetupError),
     /// A step of it was refused. The event is as it was before that.
     #[error("bad event: step {}: {why}", .number + 1)]
     Step {

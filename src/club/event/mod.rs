@@ -62,8 +62,8 @@ pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
 pub use contest::{Contest, Next, Stand};
 pub use setup::{
-    Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules, Points, Setup, SetupFault,
-    Tie,
+    EventSetupError, Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules, Points,
+    Setup, Tie,
 };
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};

@@ -132,7 +132,7 @@ pub struct PairingRules {
 
 /// Why an event cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum SetupFault {
+pub enum EventSetupError {
     /// A Swiss has from one to [`MOST_ROUNDS`] rounds.
     #[error("a Swiss has from 1 to {MOST_ROUNDS} rounds")]
     Rounds,
@@ -152,28 +152,28 @@ impl Setup {
     ///
     /// # Errors
     /// Says what cannot be.
-    pub fn check(&self) -> Result<(), SetupFault> {
+    pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
             Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
-                return Err(SetupFault::Rounds);
+                return Err(EventSetupError::Rounds);
             }
             Format::Knockout { games, ties } => {
                 let lengths = ties.iter().map(|tie| tie.games()).chain([Some(*games)]).flatten();
                 if ties.len() > MOST_GAMES
                     || lengths.into_iter().any(|games| !(1..=MOST_GAMES).contains(&games))
                 {
-                    return Err(SetupFault::Games);
+                    return Err(EventSetupError::Games);
                 }
             }
             _ => {}
         }
         let Points { win, draw, loss, allocated, absence } = self.points;
         if win <= draw || draw < loss || win.max(allocated.unwrap_or(0)).max(absence) > 200 {
-            return Err(SetupFault::Points);
+            return Err(EventSetupError::Points);
         }
         let mut seen = self.tie_breaks.iter().enumerate();
         if seen.any(|(index, one)| self.tie_breaks[..index].contains(one)) {
-            return Err(SetupFault::TieBreaks);
+            return Err(EventSetupError::TieBreaks);
         }
         Ok(())
     }

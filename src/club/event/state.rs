@@ -6,7 +6,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Contest, MatchLength, Stand};
 use super::lot::Lot;
-use super::setup::{Format, PairingNumbers, Setup, SetupFault};
+use super::setup::{EventSetupError, Format, PairingNumbers, Setup};
 use super::step::{Entrant, Place, Step};
 
 /// The rounds of a Swiss after which no number changes.
@@ -68,7 +68,7 @@ impl Event {
     ///
     /// # Errors
     /// When it cannot begin like this.
-    pub fn new(setup: Setup) -> Result<Event, SetupFault> {
+    pub fn new(setup: Setup) -> Result<Event, EventSetupError> {
         setup.check()?;
         Ok(Event {
             setup,

@@ -6,7 +6,9 @@ use super::line::Head;
 use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
-use crate::club::event::{Entrant, Format, PairingNumbers, PairingRules, Points, Setup, SetupFault, Tie};
+use crate::club::event::{
+    Entrant, EventSetupError, Format, PairingNumbers, PairingRules, Points, Setup, Tie,
+};
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::signs::plain_number;
@@ -79,7 +81,7 @@ pub enum DraftFault {
     Players,
     /// A field holds no number that it could hold.
     #[error(transparent)]
-    Setup(SetupFault),
+    Setup(EventSetupError),
     /// The number that lots are drawn from is none.
     #[error("the seed is no number")]
     Seed,
@@ -185,15 +187,16 @@ impl Draft {
         }
         let number = |text: &str, fault| plain_number(text).parse().map_err(|_| DraftFault::Setup(fault));
         let format = match self.format.as_str() {
-            "swiss" => Format::Swiss { rounds: number(&self.rounds, SetupFault::Rounds)? },
-            "knockout" => {
-                Format::Knockout { games: number(&self.games, SetupFault::Games)?, ties: self.ties.clone() }
-            }
+            "swiss" => Format::Swiss { rounds: number(&self.rounds, EventSetupError::Rounds)? },
+            "knockout" => Format::Knockout {
+                games: number(&self.games, EventSetupError::Games)?,
+                ties: self.ties.clone(),
+            },
             "round-robin" => Format::RoundRobin { double: false },
             "double" => Format::RoundRobin { double: true },
             _ => Format::MostWins,
         };
-        let half = |text: &String| halves(text).ok_or(DraftFault::Setup(SetupFault::Points));
+        let half = |text: &String| halves(text).ok_or(DraftFault::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;
         let is_swiss = self.format == "swiss";
         let setup = Setup {

@@ -5,7 +5,7 @@ use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, LATE_BYES, TIES};
-use crate::club::event::SetupFault;
+use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
@@ -20,7 +20,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
     let list = PlayerList::read(&draft.players);
-    let wrong = |fault: SetupFault| draft.fault == Some(DraftFault::Setup(fault));
+    let wrong = |fault: EventSetupError| draft.fault == Some(DraftFault::Setup(fault));
     let no_players = draft.fault == Some(DraftFault::Players);
     html! {
         <>
@@ -38,10 +38,10 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }
                 if draft.format == "swiss" {
-                    { line("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(SetupFault::Rounds)) }
+                    { line("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
                 }
                 if draft.format == "knockout" {
-                    { line("event-games", words.club_games().to_owned(), &draft.games, "", wrong(SetupFault::Games)) }
+                    { line("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
                     <fieldset class="chips">
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
@@ -65,9 +65,9 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
                             </div>
                         </details>
                         <div class="club-row">
-                            { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(SetupFault::Points)) }
-                            { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(SetupFault::Points)) }
-                            { line("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(SetupFault::Points)) }
+                            { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
+                            { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
+                            { line("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
                         </div>
                     }
                     { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[

@@ -1,7 +1,7 @@
 //! The words for values of the club.
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
-use crate::club::event::{Consequence, Event, Format, Refusal, RuleBreach, SetupFault, Tie};
+use crate::club::event::{Consequence, Event, EventSetupError, Format, Refusal, RuleBreach, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
@@ -168,9 +168,9 @@ pub(super) fn setup_fault(fault: DraftFault) -> choice::Lack {
     match fault {
         DraftFault::Players => choice::Lack::Players,
         DraftFault::Seed => choice::Lack::Seed,
-        DraftFault::Setup(SetupFault::Rounds) => choice::Lack::Rounds,
-        DraftFault::Setup(SetupFault::Games) => choice::Lack::Games,
-        DraftFault::Setup(SetupFault::Points | SetupFault::TieBreaks) => choice::Lack::Points,
+        DraftFault::Setup(EventSetupError::Rounds) => choice::Lack::Rounds,
+        DraftFault::Setup(EventSetupError::Games) => choice::Lack::Games,
+        DraftFault::Setup(EventSetupError::Points | EventSetupError::TieBreaks) => choice::Lack::Points,
     }
 }
 
