@@ -11,9 +11,9 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Who has won, why, the running score, and what may come next.
-pub(super) fn card(view: &ResultCardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn card(view: &ResultCardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     renders::note("card");
-    let Some(outcome) = view.game.outcome() else { return Html::default() };
+    let Some(outcome) = view.game.outcome() else { return HtmlWriter::default() };
     let reason = words.reason(outcome, view.game.explanation());
     // Without a name the reason says who has won.
     let winner =

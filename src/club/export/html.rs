@@ -1,17 +1,17 @@
 //! A document of HTML that needs nothing from elsewhere.
 
 /// A document that is being written. Every text is escaped.
-pub(super) struct Html(String);
+pub(super) struct HtmlWriter(String);
 
 /// Nothing is fetched, and no other script runs.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
-impl Html {
+impl HtmlWriter {
     /// Begins a document.
-    pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> Html {
+    pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
-        Html(format!(
+        HtmlWriter(format!(
             "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
@@ -27,16 +27,16 @@ impl Html {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
-    pub(super) fn open(&mut self, element: &str) -> &mut Html {
+    pub(super) fn open(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
-    pub(super) fn close(&mut self, element: &str) -> &mut Html {
+    pub(super) fn close(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
     /// A text, whose direction is its own.
-    pub(super) fn text(&mut self, text: &str) -> &mut Html {
+    pub(super) fn text(&mut self, text: &str) -> &mut HtmlWriter {
         self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
     }
 
@@ -59,7 +59,7 @@ impl Html {
     }
 
     /// Markup as it is.
-    pub(super) fn raw(&mut self, markup: &str) -> &mut Html {
+    pub(super) fn raw(&mut self, markup: &str) -> &mut HtmlWriter {
         self.0.push_str(markup);
         self
     }

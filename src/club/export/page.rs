@@ -7,7 +7,7 @@ use crate::club::tiebreak::Value;
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws};
 
-use super::html::{Html, escaped};
+use super::html::{HtmlWriter, escaped};
 
 /// Words of the page, in its language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct PageWords {
 
 /// The page of an event: its name, its words, and its games as PGN.
 pub fn web_page(event: &Event, name: &str, words: &PageWords, games: &str) -> String {
-    let mut html = Html::new(name, &words.language, words.is_right_to_left);
+    let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
     standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
@@ -56,7 +56,7 @@ fn name(event: &Event, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-fn standings(event: &Event, words: &PageWords, html: &mut Html) {
+fn standings(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
@@ -69,7 +69,7 @@ fn standings(event: &Event, words: &PageWords, html: &mut Html) {
     html.close("table");
 }
 
-fn pairings(event: &Event, round: usize, title: &str, html: &mut Html) {
+fn pairings(event: &Event, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
@@ -85,7 +85,7 @@ fn pairings(event: &Event, round: usize, title: &str, html: &mut Html) {
 }
 
 /// In a round robin a column for each opponent, else one for each round: opponent, colour and result.
-fn crosstable(event: &Event, words: &PageWords, html: &mut Html) {
+fn crosstable(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
     let table = event.table();
     let mut places = vec![0; table.len()];
@@ -121,7 +121,7 @@ fn crosstable(event: &Event, words: &PageWords, html: &mut Html) {
     html.close("table");
 }
 
-fn players(event: &Event, words: &PageWords, html: &mut Html) {
+fn players(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.order().into_iter().enumerate() {
@@ -135,7 +135,7 @@ fn players(event: &Event, words: &PageWords, html: &mut Html) {
 }
 
 /// A game: its moves as text, and the pieces of each position for the script.
-fn replay(game: &PgnGame, html: &mut Html) {
+fn replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
     let mut position = game.start.clone();

@@ -11,13 +11,18 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The buttons of one player; while a question waits for an answer, the answers.
-pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui) fn actions(
+    actions: &Actions,
+    color: Color,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let reply = |action, label: &'static str, yes| {
         let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
         answer("button", action, color, label.into(), onclick)
     };
     match actions {
-        Actions::None => Html::default(),
+        Actions::None => HtmlWriter::default(),
         Actions::Answer(PlayerQuestion::Request(wish)) => asked(
             words.request(*wish).into(),
             reply("consent", words.consent(), true),
@@ -40,11 +45,11 @@ pub(in crate::ui) fn actions(actions: &Actions, color: Color, words: &Words, on:
 }
 
 /// A question to a player, with both answers.
-fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
+fn asked(question: AttrValue, yes: HtmlWriter, no: HtmlWriter) -> HtmlWriter {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
-fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),

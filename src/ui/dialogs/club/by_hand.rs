@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Changes of the last round: two players swap places, or meet at a board.
-pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
@@ -37,11 +37,11 @@ pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>
 }
 
 /// Pairs that are fixed before the next round of a Swiss is paired.
-pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     let round = event.rounds().len() + 1;
     if event.announced().is_some_and(|all| round > all) {
-        return Html::default();
+        return HtmlWriter::default();
     }
     html! {
         <details class="club-apart" data-fixed-pairs="" open={!event.fixed().is_empty()}>
@@ -63,7 +63,7 @@ pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>
 }
 
 /// The fields for the player with White and the one with Black.
-fn players(running: &Running, words: &Words) -> Html {
+fn players(running: &Running, words: &Words) -> HtmlWriter {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));

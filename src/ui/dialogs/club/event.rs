@@ -18,7 +18,12 @@ use yew::prelude::*;
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
 /// Its name, what is shown of it, and the next step as the main button.
-pub(super) fn event(running: &Running, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event(
+    running: &Running,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let shown = match running.tab {
         Tab::Round => round(running, camera, words, on),
         Tab::Standings => standings(running, words, on),
@@ -53,10 +58,10 @@ pub(super) fn event(running: &Running, camera: CameraAccess, words: &Words, on: 
 
 /// What was noted in the report that the event came from: where who plays is shown, and unfolded until something is
 /// shown that has happened since.
-fn report_notes(running: &Running, words: &Words) -> Html {
+fn report_notes(running: &Running, words: &Words) -> HtmlWriter {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
-        return Html::default();
+        return HtmlWriter::default();
     }
     html! {
         <details class="club-apart" data-report-notes="" open={running.is_fresh}>
@@ -73,10 +78,10 @@ fn report_notes(running: &Running, words: &Words) -> Html {
 }
 
 /// The next step: a game at the board, or a draw.
-fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     if running.is_damaged {
-        return Html::default();
+        return HtmlWriter::default();
     }
     if let Some(ahead) = event.next() {
         let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
@@ -85,12 +90,12 @@ fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
     // To draw is much work, and a press away.
     match event.may_draw() {
         Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
-        Err(_) => Html::default(),
+        Err(_) => HtmlWriter::default(),
     }
 }
 
 /// What is asked before a step, and why one could not be.
-fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     if let Some((_, all)) = &running.asked {
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
@@ -111,12 +116,12 @@ fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }
         }
-        None => Html::default(),
+        None => HtmlWriter::default(),
     }
 }
 
 /// Files and paper.
-fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {

@@ -18,12 +18,22 @@ pub(super) fn act(on: &Callback<Msg>, act: Act) -> Callback<MouseEvent> {
 }
 
 /// A button with words on it.
-pub(super) fn does(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+pub(super) fn does(
+    action: &'static str,
+    label: impl Into<AttrValue>,
+    does: Act,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     styled("button", action, label.into(), false, act(on, does))
 }
 
 /// The main button of a screen.
-pub(super) fn main(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+pub(super) fn main(
+    action: &'static str,
+    label: impl Into<AttrValue>,
+    does: Act,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     styled("button primary", action, label.into(), false, act(on, does))
 }
 
@@ -34,7 +44,7 @@ pub(super) fn toggle(
     pressed: bool,
     does: Act,
     on: &Callback<Msg>,
-) -> Html {
+) -> HtmlWriter {
     let label = label.into();
     html! {
         <button type="button" class="button chip" data-action={action} aria-pressed={if pressed { "true" } else { "false" }}
@@ -50,14 +60,14 @@ pub(super) fn styled(
     label: AttrValue,
     disabled: bool,
     onclick: Callback<MouseEvent>,
-) -> Html {
+) -> HtmlWriter {
     html! {
         <button type="button" {class} data-action={action} {disabled} {onclick}>{ label }</button>
     }
 }
 
 /// The way back to the list.
-pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn back(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={act(on, Act::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
@@ -66,12 +76,12 @@ pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// The way out of the club.
-pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn close(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
 }
 
 /// A field of one line.
-pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
+pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> HtmlWriter {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -82,7 +92,7 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
 }
 
 /// A field of one line for a number.
-pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
+pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> HtmlWriter {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -98,7 +108,7 @@ pub(super) fn pick(
     none: &'static str,
     chosen: &str,
     players: impl Iterator<Item = (usize, String)>,
-) -> Html {
+) -> HtmlWriter {
     let players = players.map(|(number, name)| (AttrValue::from(number.to_string()), name));
     let options = std::iter::once((AttrValue::default(), none.to_owned())).chain(players).collect();
     html! {

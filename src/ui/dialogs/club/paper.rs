@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The sheet that is printed.
-pub(super) fn on_paper(running: &Running, paper: Paper, words: &Words) -> Html {
+pub(super) fn on_paper(running: &Running, paper: Paper, words: &Words) -> HtmlWriter {
     html! {
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>

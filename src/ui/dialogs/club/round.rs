@@ -16,7 +16,12 @@ const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfFo
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
 /// The round that is shown, board by board.
-pub(super) fn round(running: &Running, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn round(
+    running: &Running,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
@@ -79,7 +84,7 @@ pub(super) fn heading(running: &Running, words: &Words) -> String {
 const MOST_ELSEWHERE: usize = 6;
 
 /// What is missing in rounds before the last; a press leads there.
-fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
+fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
@@ -90,9 +95,9 @@ fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Cal
 }
 
 /// The way back by a step.
-pub(super) fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     if running.event.last_step().is_none() || running.is_damaged {
-        return Html::default();
+        return HtmlWriter::default();
     }
     does("undo-step", words.club_undo(), Act::Undo, on)
 }
@@ -123,7 +128,7 @@ pub(super) fn free(running: &Running, player: usize, bye: Bye, words: &Words) ->
     words.club_free(kind, &name(&running.event, player))
 }
 
-fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
@@ -191,9 +196,9 @@ fn entering(
     is_open: bool,
     words: &Words,
     on: &Callback<Msg>,
-) -> Html {
+) -> HtmlWriter {
     if running.is_damaged {
-        return Html::default();
+        return HtmlWriter::default();
     }
     let last = contest.scores.len().checked_sub(1).map(|game| Place { game, ..place });
     let enter = if is_open { Some(place) } else { last };

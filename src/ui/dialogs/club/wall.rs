@@ -12,7 +12,7 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 /// The round that is shown, over the whole window.
-pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let clock = running.clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
     html! {
@@ -58,9 +58,9 @@ pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> Html
 }
 
 /// Who meets whom on which board, and how it came out; who does not play. How large it is goes by how many there are.
-pub(super) fn pairings(running: &Running, words: &Words) -> Html {
+pub(super) fn pairings(running: &Running, words: &Words) -> HtmlWriter {
     let event = &running.event;
-    let Some(round) = event.rounds().get(running.round) else { return Html::default() };
+    let Some(round) = event.rounds().get(running.round) else { return HtmlWriter::default() };
     let many = match round.boards.len() {
         0..=8 => "few",
         9..=16 => "some",
@@ -106,7 +106,7 @@ struct EachSecondProps {
 
 /// Nothing to be seen: it says when a second has gone by.
 #[component]
-fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
+fn Seconds(EachSecondProps { on }: &EachSecondProps) -> HtmlWriter {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer = Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(Act::Tick)).into()));

@@ -28,7 +28,13 @@ pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 /// What the frame asks of the list. Its implementation alone names that code.
 trait ArchivePart {
     fn begin(&self) -> LoadedArchive;
-    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw(
+        &self,
+        view: &GamesView,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> HtmlWriter;
 }
 
 struct LoadedArchivePart;
@@ -38,7 +44,13 @@ impl ArchivePart for LoadedArchivePart {
         Inside::loaded()
     }
 
-    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw(
+        &self,
+        view: &GamesView,
+        book: &Lazy<Same<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> HtmlWriter {
         screen(view, book, words, on)
     }
 }
@@ -62,13 +74,13 @@ impl ArchiveScreen {
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> Html {
+    ) -> HtmlWriter {
         self.0.draw(view, book, words, on)
     }
 }
 
 /// How much is saved, and all of it, game by game.
-fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let archive = view.list.as_ref().and_then(|list| list.get::<Inside>());
     if let Some((noting, row)) = archive.and_then(Inside::noting) {
         return notes(noting, row, words, on);
@@ -115,7 +127,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
 fn refused(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
-) -> Html {
+) -> HtmlWriter {
     html! {
         if *refusals > 0 {
             <li key="refusals" data-refusals={refusals.to_string()}>{ words.backup_lines_refused(*refusals) }</li>
@@ -138,7 +150,7 @@ fn refused(
 }
 
 /// What is searched for, and how many games were found.
-fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
+fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -198,7 +210,7 @@ fn shown(score: Score) -> &'static str {
 }
 
 /// Games that come in, or have come.
-fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
+fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let Coming { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
         words.archive_failed(new)
@@ -226,12 +238,12 @@ struct SendWordsProps {
 
 /// Draws nothing: games are found by what is said of them in this language.
 #[component]
-fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
+fn Said(SendWordsProps { words, on }: &SendWordsProps) -> HtmlWriter {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
         on.emit(send(games::Msg::Words(words.clone())));
     });
-    Html::default()
+    HtmlWriter::default()
 }
 
 fn send(msg: games::Msg) -> Msg {

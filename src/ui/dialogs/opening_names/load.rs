@@ -15,12 +15,14 @@ pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
 
 /// Draws nothing: it has the names of openings come.
 #[component]
-pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
+pub(in crate::ui::dialogs) fn BookNames(
+    LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps,
+) -> HtmlWriter {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {
             on.emit(names.clone());
         }
     });
-    Html::default()
+    HtmlWriter::default()
 }

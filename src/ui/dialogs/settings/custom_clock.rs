@@ -9,9 +9,13 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The times of both players, or of each; what is wrong is told at its field.
-pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn custom_clock(
+    draft: &ClockDraft,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let faults = draft.read().err().unwrap_or_default();
-    let side = |legend: String, color: Color| -> Html {
+    let side = |legend: String, color: Color| -> HtmlWriter {
         let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
         fields.side(legend, draft.side(color), color, on)
     };
@@ -35,7 +39,7 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
+    fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> HtmlWriter {
         let words = self.words;
         let button = |action, label, disabled, msg| {
             aside(action, Some(self.color), label, disabled, press(on, dialogs::Msg::Settings(msg)))
@@ -54,7 +58,7 @@ impl Fields<'_> {
         }
     }
 
-    fn stage(&self, number: usize, stage: &StageDraft) -> Html {
+    fn stage(&self, number: usize, stage: &StageDraft) -> HtmlWriter {
         let words = self.words;
         let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_named(bonus)));
         html! {
@@ -79,7 +83,7 @@ impl Fields<'_> {
         value: &str,
         placeholder: &'static str,
         keys: &'static str,
-    ) -> Html {
+    ) -> HtmlWriter {
         let name = format!("{}-{field}", self.color);
         let fault = self
             .faults

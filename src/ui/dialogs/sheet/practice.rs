@@ -24,7 +24,7 @@ pub(in crate::ui::dialogs) struct PracticeProps {
 #[component]
 pub(in crate::ui::dialogs) fn Practice(
     PracticeProps { review, part, club, words, on }: &PracticeProps,
-) -> Html {
+) -> HtmlWriter {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
         Some(Review::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => reviewed.id,
@@ -46,6 +46,6 @@ pub(in crate::ui::dialogs) fn Practice(
     }
     match (&*screen, club, game) {
         (Some(screen), Some(club), Some(game)) => screen.practised(club, game, words),
-        _ => Html::default(),
+        _ => HtmlWriter::default(),
     }
 }

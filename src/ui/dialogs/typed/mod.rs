@@ -14,7 +14,7 @@ use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// One field. What is typed there is read in the language of the page.
-pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let onsubmit = {
         let (on, words) = (on.clone(), words.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -53,7 +53,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Ca
 }
 
 /// What each key does, in the order in which they are learnt.
-pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     use choice::Key;
     let shifted = |key: &str| format!("{} + {key}", words.key_shift());
     let keys = [
