@@ -45,12 +45,12 @@ enum Wanted {
 #[derive(Clone, Debug)]
 enum Layout {
     Xml,
-    Text(Columns),
+    Text(TextColumns),
 }
 
 /// Where the columns of the text begin, in bytes, each with its heading.
 #[derive(Clone, Debug)]
-struct Columns(Vec<(String, usize)>);
+struct TextColumns(Vec<(String, usize)>);
 
 impl Search {
     /// Looks for players by their number, or by words that parts of their names begin with, in any order.
@@ -126,7 +126,7 @@ impl Search {
                 self.is_wanted(&name, &id).then(|| columns.entrant(record, name, id))
             }
             None => {
-                self.layout = Columns::read(record).map(Layout::Text);
+                self.layout = TextColumns::read(record).map(Layout::Text);
                 None
             }
         }
@@ -146,9 +146,9 @@ impl Search {
     }
 }
 
-impl Columns {
+impl TextColumns {
     /// Reads the line of the headings; `None` for any other line.
-    fn read(line: &[u8]) -> Option<Columns> {
+    fn read(line: &[u8]) -> Option<TextColumns> {
         let line = decoded(line);
         let line = line.trim_start_matches('\u{feff}');
         if !line.starts_with("ID Number") || !line.is_ascii() {
@@ -162,7 +162,7 @@ impl Columns {
             }
             at += word.len();
         }
-        Some(Columns(columns))
+        Some(TextColumns(columns))
     }
 
     /// A cell by its heading; `None` where there is no such column.

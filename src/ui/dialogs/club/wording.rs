@@ -86,7 +86,7 @@ pub(super) fn flaw(kind: FaultKind) -> choice::Flaw {
 
 pub(super) fn remark(kind: NoteKind) -> choice::Remark {
     match kind {
-        NoteKind::ColumnsShifted => choice::Remark::Columns,
+        NoteKind::ColumnsShifted => choice::Remark::TextColumns,
         NoteKind::FieldUnreadable => choice::Remark::Field,
         NoteKind::ResultUnreadable => choice::Remark::Result,
         NoteKind::LinesDiffer => choice::Remark::Lines,
