@@ -5,7 +5,7 @@
 
 use crate::club::matching::{Graph, Matching};
 
-use super::criteria::{Place, Scale};
+use super::criteria::{Place, WeightScale};
 use super::field::Field;
 
 /// A bracket before it is paired. Places are indices of [`Field::order`].
@@ -66,7 +66,7 @@ impl PairingBracket {
         let places: Vec<usize> = plan.moved_down.iter().copied().chain(plan.start..named).collect();
         let below = places.len() + stand_ins.unwrap_or(0);
         let scores: Vec<u32> = places[..here].iter().map(|&place| field.score(place)).collect();
-        let scale = Scale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
+        let scale = WeightScale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
         let width = scale.width();
         // The last number breaks ties between equally good candidates.
         let mut graph = Graph::new(below + usize::from(has_bye), width + 1);

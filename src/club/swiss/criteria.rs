@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use super::player::{FloatDirection, Player, PreferenceStrength};
 
 /// Data of a bracket that the criteria need.
-pub(super) struct Scale {
+pub(super) struct WeightScale {
     /// Bits of a digit.
     bits: u32,
     /// Distinct scores of the moved-down players, highest first.
@@ -64,7 +64,7 @@ pub(super) enum Place {
     Below,
 }
 
-impl Scale {
+impl WeightScale {
     /// Makes the scale of a bracket from the number of unpaired players, the number of finished
     /// rounds, and the scores of the moved-down players and of all players in the bracket, highest
     /// first.
@@ -74,14 +74,14 @@ impl Scale {
         moved_down: &[u32],
         scores: &[u32],
         bye_follows: bool,
-    ) -> Scale {
+    ) -> WeightScale {
         let most = unpaired.max(played) + 1;
         let distinct = |scores: &[u32]| {
             let mut distinct = scores.to_vec();
             distinct.dedup();
             distinct
         };
-        Scale {
+        WeightScale {
             bits: usize::BITS - most.leading_zeros(),
             moved_down: distinct(moved_down),
             scores: distinct(scores),
