@@ -10,12 +10,12 @@ pub struct Note {
     /// The column, from 1, in characters.
     pub column: usize,
     /// The kind of remark.
-    pub kind: NoteKind,
+    pub kind: ReportNoteKind,
 }
 
 /// The kind of a [`Note`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoteKind {
+pub enum ReportNoteKind {
     /// A name was padded by bytes, or by what is seen of it, so that the columns after it are shifted.
     ColumnsShifted,
     /// A field of a player holds something else than a number.
@@ -48,44 +48,44 @@ pub enum NoteKind {
     OtherSystem,
 }
 
-impl NoteKind {
+impl ReportNoteKind {
     /// Every kind.
-    pub const ALL: [NoteKind; 15] = [
-        NoteKind::ColumnsShifted,
-        NoteKind::FieldUnreadable,
-        NoteKind::ResultUnreadable,
-        NoteKind::LinesDiffer,
-        NoteKind::ColorMissing,
-        NoteKind::OpponentUnknown,
-        NoteKind::OldBye,
-        NoteKind::ByeWithOpponent,
-        NoteKind::PointsDiffer,
-        NoteKind::CountDiffers,
-        NoteKind::RecordUnreadable,
-        NoteKind::PointsUnusable,
-        NoteKind::Acceleration,
-        NoteKind::Teams,
-        NoteKind::OtherSystem,
+    pub const ALL: [ReportNoteKind; 15] = [
+        ReportNoteKind::ColumnsShifted,
+        ReportNoteKind::FieldUnreadable,
+        ReportNoteKind::ResultUnreadable,
+        ReportNoteKind::LinesDiffer,
+        ReportNoteKind::ColorMissing,
+        ReportNoteKind::OpponentUnknown,
+        ReportNoteKind::OldBye,
+        ReportNoteKind::ByeWithOpponent,
+        ReportNoteKind::PointsDiffer,
+        ReportNoteKind::CountDiffers,
+        ReportNoteKind::RecordUnreadable,
+        ReportNoteKind::PointsUnusable,
+        ReportNoteKind::Acceleration,
+        ReportNoteKind::Teams,
+        ReportNoteKind::OtherSystem,
     ];
 
     /// The code of the kind, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
-            NoteKind::ColumnsShifted => "columns-shifted",
-            NoteKind::FieldUnreadable => "field-unreadable",
-            NoteKind::ResultUnreadable => "result-unreadable",
-            NoteKind::LinesDiffer => "lines-differ",
-            NoteKind::ColorMissing => "color-missing",
-            NoteKind::OpponentUnknown => "opponent-unknown",
-            NoteKind::OldBye => "old-bye",
-            NoteKind::ByeWithOpponent => "bye-with-opponent",
-            NoteKind::PointsDiffer => "points-differ",
-            NoteKind::CountDiffers => "count-differs",
-            NoteKind::RecordUnreadable => "record-unreadable",
-            NoteKind::PointsUnusable => "points-unusable",
-            NoteKind::Acceleration => "acceleration",
-            NoteKind::Teams => "teams",
-            NoteKind::OtherSystem => "other-system",
+            ReportNoteKind::ColumnsShifted => "columns-shifted",
+            ReportNoteKind::FieldUnreadable => "field-unreadable",
+            ReportNoteKind::ResultUnreadable => "result-unreadable",
+            ReportNoteKind::LinesDiffer => "lines-differ",
+            ReportNoteKind::ColorMissing => "color-missing",
+            ReportNoteKind::OpponentUnknown => "opponent-unknown",
+            ReportNoteKind::OldBye => "old-bye",
+            ReportNoteKind::ByeWithOpponent => "bye-with-opponent",
+            ReportNoteKind::PointsDiffer => "points-differ",
+            ReportNoteKind::CountDiffers => "count-differs",
+            ReportNoteKind::RecordUnreadable => "record-unreadable",
+            ReportNoteKind::PointsUnusable => "points-unusable",
+            ReportNoteKind::Acceleration => "acceleration",
+            ReportNoteKind::Teams => "teams",
+            ReportNoteKind::OtherSystem => "other-system",
         }
     }
 }

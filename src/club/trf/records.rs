@@ -7,7 +7,7 @@ use crate::rules::Color;
 
 use super::Report;
 use super::card::halves;
-use super::note::{Note, NoteKind};
+use super::note::{Note, ReportNoteKind};
 
 /// Words of a text that blanks part, each with its column in the line, from 1.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -88,13 +88,13 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
                 // The points of games that are not over.
                 "X" => continue,
                 _ => {
-                    notes.push(Note { line: index + 1, column, kind: NoteKind::RecordUnreadable });
+                    notes.push(Note { line: index + 1, column, kind: ReportNoteKind::RecordUnreadable });
                     continue;
                 }
             };
             match halves(&value) {
                 Some(half_points) => *field = half_points,
-                None => notes.push(Note { line: index + 1, column, kind: NoteKind::PointsUnusable }),
+                None => notes.push(Note { line: index + 1, column, kind: ReportNoteKind::PointsUnusable }),
             }
         }
     }
@@ -109,7 +109,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
     };
     match (first, setup.check()) {
         (Some(line), Err(_)) => {
-            notes.push(Note { line, column: 1, kind: NoteKind::PointsUnusable });
+            notes.push(Note { line, column: 1, kind: ReportNoteKind::PointsUnusable });
             Points::default()
         }
         _ => points,

@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 use super::card::{Card, columns};
 use super::cell::{Cell, Mark};
-use super::note::{Note, NoteKind};
+use super::note::{Note, ReportNoteKind};
 
 /// A game of a report, or one that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +87,7 @@ impl Reader<'_> {
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
             match self.cards[player].1.cell(self.round) {
-                None => self.note(player, NoteKind::ResultUnreadable),
+                None => self.note(player, ReportNoteKind::ResultUnreadable),
                 Some(Cell::Blank) => {}
                 Some(Cell::Free(mark)) => self.free(player, mark, is_allocated),
                 Some(Cell::Against { opponent, color, mark }) => self.game(player, opponent, color, mark),
@@ -101,7 +101,7 @@ impl Reader<'_> {
         self.cards[player].1.cell(self.round).unwrap_or_default()
     }
 
-    fn note(&mut self, player: usize, kind: NoteKind) {
+    fn note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
         self.notes.push(Note { line: self.cards[player].0, column, kind });
     }
@@ -117,7 +117,7 @@ impl Reader<'_> {
             Mark::Allocated => Bye::PairingAllocated,
             Mark::Zero => Bye::Zero,
             old => {
-                self.note(player, NoteKind::OldBye);
+                self.note(player, ReportNoteKind::OldBye);
                 if old == Mark::ForfeitWin && is_allocated { Bye::PairingAllocated } else { worth(old) }
             }
         };
@@ -127,11 +127,12 @@ impl Reader<'_> {
     /// A line that names an opponent. Each game is entered from the line that comes first.
     fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<Mark>) {
         let Some(&other) = self.players.get(&opponent) else {
-            return self.alone(player, mark, NoteKind::OpponentUnknown);
+            return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
         };
         // A half-point bye is no result of a game.
         if other == player || mark == Some(Mark::Half) {
-            let kind = if other == player { NoteKind::LinesDiffer } else { NoteKind::ByeWithOpponent };
+            let kind =
+                if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
             return self.alone(player, mark, kind);
         }
         let own = self.cards[player].1.number();
@@ -146,29 +147,29 @@ impl Reader<'_> {
             // A line that says no more than that nothing was played agrees with a forfeit.
             Cell::Blank | Cell::Free(Mark::Zero | Mark::ForfeitLoss) => {
                 if self.cards[other].1.cell(self.round).is_some() {
-                    self.note(player, NoteKind::LinesDiffer);
+                    self.note(player, ReportNoteKind::LinesDiffer);
                 }
                 self.read.byes.retain(|(free, _)| *free != other);
                 (None, None)
             }
-            _ => return self.alone(player, mark, NoteKind::LinesDiffer),
+            _ => return self.alone(player, mark, ReportNoteKind::LinesDiffer),
         };
         if self.is_in(player) || self.is_in(other) {
-            return self.alone(player, mark, NoteKind::LinesDiffer);
+            return self.alone(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, mark_of_bye(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_result));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
             (Some(one), Some(other)) if one == other => {
-                self.note(player, NoteKind::LinesDiffer);
+                self.note(player, ReportNoteKind::LinesDiffer);
                 one
             }
             (Some(one), _) => one,
             (None, Some(other)) => !other,
             (None, None) => {
                 if is_played {
-                    self.note(player, NoteKind::ColorMissing);
+                    self.note(player, ReportNoteKind::ColorMissing);
                 }
                 Color::White
             }
@@ -181,7 +182,7 @@ impl Reader<'_> {
         let (score, agrees) = score(marks);
         // That the other line is blank has been said.
         if !agrees && !matches!(self.cell(other), Cell::Blank | Cell::Free(_)) {
-            self.note(player, NoteKind::LinesDiffer);
+            self.note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(Game { pairing, score, is_rated });
     }
@@ -193,12 +194,12 @@ impl Reader<'_> {
 
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
-            self.note(player, NoteKind::ByeWithOpponent);
+            self.note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
     /// A line that no other agrees with: what it brought stays, as a bye.
-    fn alone(&mut self, player: usize, mark: Option<Mark>, kind: NoteKind) {
+    fn alone(&mut self, player: usize, mark: Option<Mark>, kind: ReportNoteKind) {
         // The other line may have said that the two met.
         if self.is_in(player) {
             return;

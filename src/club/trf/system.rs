@@ -6,7 +6,7 @@ use crate::club::event::{Format, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
-use super::note::{Note, NoteKind};
+use super::note::{Note, ReportNoteKind};
 use super::records;
 use super::rounds::Round;
 
@@ -22,8 +22,8 @@ pub(super) fn format(
         notes.extend(line.map(|line| Note { line, column: 1, kind }));
     };
     let teams = teams(report);
-    at(teams, NoteKind::Teams);
-    at(acceleration(report), NoteKind::Acceleration);
+    at(teams, ReportNoteKind::Teams);
+    at(acceleration(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match system(report) {
@@ -39,9 +39,9 @@ pub(super) fn format(
             if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
                 return Format::RoundRobin { double };
             }
-            at(stated, NoteKind::OtherSystem);
+            at(stated, ReportNoteKind::OtherSystem);
         }
-        System::Other => at(stated, NoteKind::OtherSystem),
+        System::Other => at(stated, ReportNoteKind::OtherSystem),
         _ => {}
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);

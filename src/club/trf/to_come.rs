@@ -6,7 +6,7 @@ use crate::club::event::{Forbidden, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
-use super::note::{Note, NoteKind};
+use super::note::{Note, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 
@@ -20,7 +20,7 @@ pub(super) struct FutureRecords<'a> {
 
 impl FutureRecords<'_> {
     fn unreadable(&mut self, line: usize, column: usize) {
-        self.notes.push(Note { line, column, kind: NoteKind::RecordUnreadable });
+        self.notes.push(Note { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
     /// The player with a starting number that is a word of a line.

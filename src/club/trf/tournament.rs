@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 use super::card::{Card, columns};
 use super::cell::Cell;
-use super::note::{Fault, FaultKind, Note, NoteKind};
+use super::note::{Fault, FaultKind, Note, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
@@ -168,7 +168,7 @@ impl Tournament {
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
                 let column = columns::POINTS.start + 1;
-                self.notes.push(Note { line: one.line + 1, column, kind: NoteKind::PointsDiffer });
+                self.notes.push(Note { line: one.line + 1, column, kind: ReportNoteKind::PointsDiffer });
             }
         }
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
@@ -176,7 +176,7 @@ impl Tournament {
             for (line, text) in self.report.records(code) {
                 let number = words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
                 if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
-                    self.notes.push(Note { line, column, kind: NoteKind::CountDiffers });
+                    self.notes.push(Note { line, column, kind: ReportNoteKind::CountDiffers });
                 }
             }
         };
@@ -241,7 +241,7 @@ fn note_lines(report: &Report, notes: &mut Vec<Note>) {
             && line.record().is_none()
             && !text.trim().is_empty()
         {
-            notes.push(Note { line: index + 1, column: 1, kind: NoteKind::RecordUnreadable });
+            notes.push(Note { line: index + 1, column: 1, kind: ReportNoteKind::RecordUnreadable });
         }
     }
 }
@@ -251,15 +251,15 @@ fn note_fields(cards: &[(usize, &Card)], notes: &mut Vec<Note>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(Note { line, column: column + 1, kind });
         if card.is_shifted() {
-            note(columns::NAME.start, NoteKind::ColumnsShifted);
+            note(columns::NAME.start, ReportNoteKind::ColumnsShifted);
         }
         for field in [columns::RATING, columns::RANK] {
             if !card.field(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
-                note(field.start, NoteKind::FieldUnreadable);
+                note(field.start, ReportNoteKind::FieldUnreadable);
             }
         }
         if !card.field(columns::POINTS).is_empty() && card.half_points().is_none() {
-            note(columns::POINTS.start, NoteKind::FieldUnreadable);
+            note(columns::POINTS.start, ReportNoteKind::FieldUnreadable);
         }
     }
 }

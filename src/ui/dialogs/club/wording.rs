@@ -6,7 +6,7 @@ use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
-use crate::club::trf::{FaultKind, NoteKind};
+use crate::club::trf::{FaultKind, ReportNoteKind};
 use crate::words::{TextDirection, Words, choice, plain};
 
 /// The tie-breaks that are offered.
@@ -84,23 +84,23 @@ pub(super) fn flaw(kind: FaultKind) -> choice::Flaw {
     }
 }
 
-pub(super) fn remark(kind: NoteKind) -> choice::Remark {
+pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     match kind {
-        NoteKind::ColumnsShifted => choice::Remark::TextColumns,
-        NoteKind::FieldUnreadable => choice::Remark::Field,
-        NoteKind::ResultUnreadable => choice::Remark::Result,
-        NoteKind::LinesDiffer => choice::Remark::Lines,
-        NoteKind::ColorMissing => choice::Remark::Color,
-        NoteKind::OpponentUnknown => choice::Remark::Opponent,
-        NoteKind::OldBye => choice::Remark::Bye,
-        NoteKind::ByeWithOpponent => choice::Remark::Letter,
-        NoteKind::PointsDiffer => choice::Remark::Total,
-        NoteKind::CountDiffers => choice::Remark::Count,
-        NoteKind::RecordUnreadable => choice::Remark::Record,
-        NoteKind::PointsUnusable => choice::Remark::Points,
-        NoteKind::Acceleration => choice::Remark::Acceleration,
-        NoteKind::Teams => choice::Remark::Teams,
-        NoteKind::OtherSystem => choice::Remark::System,
+        ReportNoteKind::ColumnsShifted => choice::Remark::TextColumns,
+        ReportNoteKind::FieldUnreadable => choice::Remark::Field,
+        ReportNoteKind::ResultUnreadable => choice::Remark::Result,
+        ReportNoteKind::LinesDiffer => choice::Remark::Lines,
+        ReportNoteKind::ColorMissing => choice::Remark::Color,
+        ReportNoteKind::OpponentUnknown => choice::Remark::Opponent,
+        ReportNoteKind::OldBye => choice::Remark::Bye,
+        ReportNoteKind::ByeWithOpponent => choice::Remark::Letter,
+        ReportNoteKind::PointsDiffer => choice::Remark::Total,
+        ReportNoteKind::CountDiffers => choice::Remark::Count,
+        ReportNoteKind::RecordUnreadable => choice::Remark::Record,
+        ReportNoteKind::PointsUnusable => choice::Remark::Points,
+        ReportNoteKind::Acceleration => choice::Remark::Acceleration,
+        ReportNoteKind::Teams => choice::Remark::Teams,
+        ReportNoteKind::OtherSystem => choice::Remark::System,
     }
 }
 
