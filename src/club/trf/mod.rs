@@ -34,7 +34,7 @@ mod write;
 
 pub use card::Card;
 pub use cell::{Cell, Mark};
-pub use note::{Fault, FaultKind, Note, ReportNoteKind};
+pub use note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 pub use rounds::{Game, Round};
 pub use tournament::{Player, Tournament};
 pub use write::{Heading, write};

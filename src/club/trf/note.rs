@@ -98,12 +98,12 @@ pub struct Fault {
     /// The column, from 1, in characters.
     pub column: usize,
     /// The kind of reason.
-    pub kind: FaultKind,
+    pub kind: ReportErrorKind,
 }
 
 /// The kind of a [`Fault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FaultKind {
+pub enum ReportErrorKind {
     /// There is no text.
     Empty,
     /// A line begins with no code of three characters, and no player has come before.
@@ -118,16 +118,16 @@ pub enum FaultKind {
     NumberTwice,
 }
 
-impl FaultKind {
+impl ReportErrorKind {
     /// The code of the kind, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
-            FaultKind::Empty => "empty",
-            FaultKind::NotARecord => "not-a-record",
-            FaultKind::TooFewPlayers => "too-few-players",
-            FaultKind::TooManyPlayers => "too-many-players",
-            FaultKind::BadNumber => "bad-number",
-            FaultKind::NumberTwice => "number-twice",
+            ReportErrorKind::Empty => "empty",
+            ReportErrorKind::NotARecord => "not-a-record",
+            ReportErrorKind::TooFewPlayers => "too-few-players",
+            ReportErrorKind::TooManyPlayers => "too-many-players",
+            ReportErrorKind::BadNumber => "bad-number",
+            ReportErrorKind::NumberTwice => "number-twice",
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 use super::card::{Card, columns};
 use super::cell::Cell;
-use super::note::{Fault, FaultKind, Note, ReportNoteKind};
+use super::note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
@@ -197,16 +197,16 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
         match line {
             Line::Player(card) => {
                 if card.number().is_none() {
-                    return Err(fault(columns::NUMBER.start + 1, FaultKind::BadNumber));
+                    return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
                 players.push(Player::of_card(index, card));
                 if players.len() > MOST_PLAYERS {
-                    return Err(fault(1, FaultKind::TooManyPlayers));
+                    return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
             }
             Line::Other(text) if text.trim().is_empty() || line.record().is_some() => {}
             Line::Other(_) => {
-                stranger.get_or_insert(fault(1, FaultKind::NotARecord));
+                stranger.get_or_insert(fault(1, ReportErrorKind::NotARecord));
             }
         }
     }
@@ -215,10 +215,10 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     {
         return Err(stranger);
     }
-    let last = Fault { line: report.lines.len().max(1), column: 1, kind: FaultKind::TooFewPlayers };
+    let last = Fault { line: report.lines.len().max(1), column: 1, kind: ReportErrorKind::TooFewPlayers };
     match players.len() {
         _ if report.lines.iter().all(|line| matches!(line, Line::Other(text) if text.trim().is_empty())) => {
-            return Err(Fault { line: 1, column: 1, kind: FaultKind::Empty });
+            return Err(Fault { line: 1, column: 1, kind: ReportErrorKind::Empty });
         }
         0 | 1 => return Err(last),
         _ => {}
@@ -228,7 +228,7 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     match twice {
         Some(line) => {
             let column = columns::NUMBER.start + 1;
-            Err(Fault { line: line + 1, column, kind: FaultKind::NumberTwice })
+            Err(Fault { line: line + 1, column, kind: ReportErrorKind::NumberTwice })
         }
         None => Ok(players),
     }

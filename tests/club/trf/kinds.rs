@@ -3,7 +3,7 @@
 use tabiya::club::event::{Details, Format, Points};
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{FaultKind, Tournament, decode};
+use tabiya::club::trf::{ReportErrorKind, Tournament, decode};
 use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
@@ -406,17 +406,22 @@ fn what_has_no_form_here_is_kept() {
 fn what_is_no_report_says_why() {
     let one = card(1, "Rask, Rut", "0.0", "");
     for (text, line, column, kind) in [
-        (String::new(), 1, 1, FaultKind::Empty),
-        ("\r\n \r\n".to_owned(), 1, 1, FaultKind::Empty),
-        ("[Event \"Club\"]\n\n1. e4 *\n".to_owned(), 1, 1, FaultKind::NotARecord),
-        ("Name;Rating\nAda;2000\n".to_owned(), 1, 1, FaultKind::NotARecord),
-        ("012 Club\nName, Rating\n".to_owned(), 2, 1, FaultKind::NotARecord),
-        ("012 Club\n".to_owned(), 1, 1, FaultKind::TooFewPlayers),
-        (format!("012 Club\r\n{one}"), 2, 1, FaultKind::TooFewPlayers),
-        (format!("{one}{one}"), 2, 5, FaultKind::NumberTwice),
-        (format!("{one}\n001 what"), 3, 5, FaultKind::BadNumber),
-        (format!("{one}001    0      Salo"), 2, 5, FaultKind::BadNumber),
-        ((1..=1001).map(|number| format!("001 {number:>4}\n")).collect(), 1001, 1, FaultKind::TooManyPlayers),
+        (String::new(), 1, 1, ReportErrorKind::Empty),
+        ("\r\n \r\n".to_owned(), 1, 1, ReportErrorKind::Empty),
+        ("[Event \"Club\"]\n\n1. e4 *\n".to_owned(), 1, 1, ReportErrorKind::NotARecord),
+        ("Name;Rating\nAda;2000\n".to_owned(), 1, 1, ReportErrorKind::NotARecord),
+        ("012 Club\nName, Rating\n".to_owned(), 2, 1, ReportErrorKind::NotARecord),
+        ("012 Club\n".to_owned(), 1, 1, ReportErrorKind::TooFewPlayers),
+        (format!("012 Club\r\n{one}"), 2, 1, ReportErrorKind::TooFewPlayers),
+        (format!("{one}{one}"), 2, 5, ReportErrorKind::NumberTwice),
+        (format!("{one}\n001 what"), 3, 5, ReportErrorKind::BadNumber),
+        (format!("{one}001    0      Salo"), 2, 5, ReportErrorKind::BadNumber),
+        (
+            (1..=1001).map(|number| format!("001 {number:>4}\n")).collect(),
+            1001,
+            1,
+            ReportErrorKind::TooManyPlayers,
+        ),
     ] {
         let fault = Tournament::read(&text).unwrap_err();
         let found = (fault.line, fault.column, fault.kind);

@@ -6,7 +6,7 @@ use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
-use crate::club::trf::{FaultKind, ReportNoteKind};
+use crate::club::trf::{ReportErrorKind, ReportNoteKind};
 use crate::words::{TextDirection, Words, choice, plain};
 
 /// The tie-breaks that are offered.
@@ -73,14 +73,14 @@ pub(super) fn scheme_named(name: &str) -> choice::Scheme {
     }
 }
 
-pub(super) fn flaw(kind: FaultKind) -> choice::Flaw {
+pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
-        FaultKind::Empty => choice::Flaw::Empty,
-        FaultKind::NotARecord => choice::Flaw::Record,
-        FaultKind::TooFewPlayers => choice::Flaw::Few,
-        FaultKind::TooManyPlayers => choice::Flaw::Many,
-        FaultKind::BadNumber => choice::Flaw::Number,
-        FaultKind::NumberTwice => choice::Flaw::Twice,
+        ReportErrorKind::Empty => choice::Flaw::Empty,
+        ReportErrorKind::NotARecord => choice::Flaw::Record,
+        ReportErrorKind::TooFewPlayers => choice::Flaw::Few,
+        ReportErrorKind::TooManyPlayers => choice::Flaw::Many,
+        ReportErrorKind::BadNumber => choice::Flaw::Number,
+        ReportErrorKind::NumberTwice => choice::Flaw::Twice,
     }
 }
 
