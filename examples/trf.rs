@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tabiya::club::event::Format;
 use tabiya::club::record::{Bye, Score};
-use tabiya::club::trf::{Game, Heading, Round, Tournament, decode, write};
+use tabiya::club::trf::{Game, Heading, ReportTournament, Round, decode, write};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let tournament = match Tournament::read(&decode(&bytes)) {
+    let tournament = match ReportTournament::read(&decode(&bytes)) {
         Ok(tournament) => tournament,
         Err(fault) => {
             let fault = json!({ "line": fault.line, "column": fault.column, "code": fault.kind.code() });
@@ -59,7 +59,7 @@ fn main() -> ExitCode {
 }
 
 /// What a report tells, in the form that docs/automation.md describes.
-fn described(tournament: &Tournament) -> Value {
+fn described(tournament: &ReportTournament) -> Value {
     let format = match tournament.format {
         Format::RoundRobin { double: true } => "double-round-robin",
         Format::RoundRobin { double: false } => "round-robin",

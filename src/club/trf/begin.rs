@@ -6,9 +6,9 @@ use crate::club::event::{
 use crate::rules::Color;
 
 use super::system::is_baku;
-use super::tournament::Tournament;
+use super::tournament::ReportTournament;
 
-impl Tournament {
+impl ReportTournament {
     /// What is agreed before the event.
     pub fn setup(&self) -> Setup {
         let setup = Setup {

@@ -5,12 +5,12 @@ use crate::club::record::Bye;
 
 use super::Line;
 use super::records::{self, words};
-use super::tournament::Tournament;
+use super::tournament::ReportTournament;
 use super::write::{SourceRemainder, Writer};
 
 impl Writer<'_> {
     /// What is left of a record, by its code and what follows that.
-    pub(super) fn record(&mut self, code: &str, text: &str, source: &Tournament) -> SourceRemainder {
+    pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
         let is_swiss = matches!(source.format, Format::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
         match code {
@@ -91,7 +91,7 @@ impl Writer<'_> {
 }
 
 /// The players whose starting numbers are these words.
-fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &Tournament) -> Vec<usize> {
+fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &ReportTournament) -> Vec<usize> {
     let number = |word: &str| word.parse::<usize>().ok();
     let player = |(_, word)| source.players.iter().position(|one| Some(one.number) == number(word));
     words.filter_map(player).collect()

@@ -1,6 +1,6 @@
 //! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that pairing programs add.
 //!
-//! [`Tournament::read`] says what a report tells; [`Tournament::begin`] makes an event of it, and [`write()`] writes the
+//! [`ReportTournament::read`] says what a report tells; [`ReportTournament::begin`] makes an event of it, and [`write()`] writes the
 //! event again. What stands in a report is kept line by line: where the event says the same, its very letters are written.
 //! Columns count characters.
 //!
@@ -36,7 +36,7 @@ pub use card::Card;
 pub use cell::{Cell, Mark};
 pub use note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 pub use rounds::{Game, Round};
-pub use tournament::{Player, Tournament};
+pub use tournament::{Player, ReportTournament};
 pub use write::{Heading, write};
 
 use std::fmt;

@@ -7,12 +7,12 @@ use super::card::{Card, columns, decimal};
 use super::cell::{Cell, Mark};
 use super::records;
 use super::rounds::PlayerResult;
-use super::tournament::Tournament;
+use super::tournament::ReportTournament;
 use super::write::Writer;
 
 impl Writer<'_> {
     /// Whether the rounds of a player are those of the report.
-    pub(super) fn is_as_read(&self, source: &Tournament, player: usize) -> bool {
+    pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
             self.of_player(round, player) == of_source(source, round, player)
@@ -21,7 +21,7 @@ impl Writer<'_> {
     }
 
     /// Whether the columns of a round stay as they are: no bye can be asked for in it.
-    fn is_left(&self, source: &Tournament, round: usize) -> bool {
+    fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
     }
 
@@ -37,7 +37,7 @@ impl Writer<'_> {
     pub(super) fn update(
         &mut self,
         card: &mut Card,
-        source: &Tournament,
+        source: &ReportTournament,
         place: usize,
         player: usize,
         is_as_read: bool,
@@ -126,7 +126,7 @@ impl Writer<'_> {
 }
 
 /// What the report says of a round of a player.
-fn of_source(source: &Tournament, round: usize, player: usize) -> PlayerResult {
+fn of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
         None => PlayerResult::Bye(Bye::Zero),

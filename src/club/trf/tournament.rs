@@ -18,7 +18,7 @@ use super::{Line, Report};
 
 /// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tournament {
+pub struct ReportTournament {
     /// The report.
     pub report: Report,
     /// The players.
@@ -75,13 +75,13 @@ impl Player {
     }
 }
 
-impl Tournament {
+impl ReportTournament {
     /// Reads a report.
     ///
     /// # Errors
     /// Says where and why a text is none. What does not add up is no error but one of the
     /// [notes](Tournament::notes).
-    pub fn read(text: &str) -> Result<Tournament, Fault> {
+    pub fn read(text: &str) -> Result<ReportTournament, Fault> {
         let report = Report::read(text);
         let players = players(&report)?;
         let mut notes = Vec::new();
@@ -125,7 +125,7 @@ impl Tournament {
             }
             _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
         };
-        let mut tournament = Tournament {
+        let mut tournament = ReportTournament {
             tie_breaks: records::tie_breaks(&report).unwrap_or(usual),
             initial: records::initial(&report).or_else(|| first_color(&cards)),
             report,

@@ -10,7 +10,7 @@ use crate::club::record::{Bye, Points};
 
 use super::card::decimal;
 use super::rounds::{Game, Round};
-use super::tournament::Tournament;
+use super::tournament::ReportTournament;
 use super::{Line, Report};
 
 /// What a report says besides who played whom; what is empty is left out.
@@ -32,7 +32,7 @@ pub struct Heading {
 
 /// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
 /// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
-pub fn write(event: &Event, heading: &Heading, source: Option<&Tournament>) -> Option<Report> {
+pub fn write(event: &Event, heading: &Heading, source: Option<&ReportTournament>) -> Option<Report> {
     if matches!(event.setup().format, Format::Knockout { .. }) {
         return None;
     }
@@ -72,7 +72,7 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(event: &'a Event, source: Option<&Tournament>) -> Writer<'a> {
+    fn new(event: &'a Event, source: Option<&ReportTournament>) -> Writer<'a> {
         let order = event.order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
@@ -160,7 +160,7 @@ impl<'a> Writer<'a> {
         report
     }
 
-    fn into_source(mut self, source: &Tournament) -> Report {
+    fn into_source(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
         let is_as_read = players == self.order.len()

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::club::{Act, Draft, Out, Screen, Tab};
 use tabiya::club::event::{Place, Refusal, Stand};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, Score};
-use tabiya::club::trf::Tournament;
+use tabiya::club::trf::ReportTournament;
 use tabiya::game::{Event, GameResult};
 use tabiya::rules::Color;
 
@@ -70,7 +70,7 @@ fn what_the_arbiter_decides_counts() {
     for said in ["{0:0}", "{½:0}", "{0:½}"] {
         assert!(pgn.contains(said), "{said}: {pgn}");
     }
-    let report = Tournament::read(&club.files["Friday.trf"]).unwrap();
+    let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!(report.rounds[0].games.len(), 3);
 }
 
@@ -222,7 +222,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.event().draw(), Err(Refusal::Over));
     club.check();
     club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv(CsvDialect::default()))).act(Act::Save(Out::Pgn));
-    let report = Tournament::read(&club.files["Friday.trf"]).unwrap();
+    let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.drawn), (22, 5));
     // The report opens as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());

@@ -3,7 +3,7 @@
 use tabiya::club::event::{Details, Format, Points};
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{ReportErrorKind, Tournament, decode};
+use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
 use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
@@ -18,8 +18,8 @@ fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
         .collect::<String>()
 }
 
-fn read(text: &str) -> Tournament {
-    Tournament::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
+fn read(text: &str) -> ReportTournament {
+    ReportTournament::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
 /// Games of a round as White, Black, result and rated; rounds and players are numbered from 1.
@@ -423,7 +423,7 @@ fn what_is_no_report_says_why() {
             ReportErrorKind::TooManyPlayers,
         ),
     ] {
-        let fault = Tournament::read(&text).unwrap_err();
+        let fault = ReportTournament::read(&text).unwrap_err();
         let found = (fault.line, fault.column, fault.kind);
         assert_eq!(found, (line, column, kind), "{}", text.chars().take(60).collect::<String>());
     }

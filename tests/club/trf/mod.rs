@@ -13,7 +13,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{self, Heading, Tournament, write};
+use tabiya::club::trf::{self, Heading, ReportTournament, write};
 
 use super::event::draw;
 use super::lines;
@@ -21,14 +21,14 @@ use super::random::{Numbers, score};
 
 /// Writes the report of the event that a report makes.
 pub(super) fn there_and_back(text: &str) -> String {
-    let tournament = Tournament::read(text).unwrap();
+    let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
     write(&event, &Heading::default(), Some(&tournament)).unwrap().to_string()
 }
 
 /// Codes of the notes of a report.
 pub(super) fn notes(text: &str) -> Vec<&'static str> {
-    Tournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
+    ReportTournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
 }
 
 /// A player line: number, name, points, rank, and the cells of the rounds, each after two blanks.
@@ -68,7 +68,7 @@ fn samples_of_the_larger_collection_are_read_and_written() {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(there_and_back(&text), text, "{name}");
-        let tournament = Tournament::read(&text).unwrap();
+        let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{name}");
         let event = events.iter().find(|event| event["id"] == name[..5]).unwrap();
         let expected = lines::rounds(event).unwrap();
@@ -181,7 +181,7 @@ fn reports_of_events_read_back_as_these_events() {
         let event = random_event(&mut numbers, seed);
         let heading = Heading { name: "Club \u{2013} \r\n evening".to_owned(), ..Heading::default() };
         let text = write(&event, &heading, None).unwrap().to_string();
-        let tournament = Tournament::read(&text).unwrap();
+        let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.begin().unwrap();
         assert_eq!(there_and_back(&text), text);
@@ -241,7 +241,7 @@ fn broken_reports_are_read_or_refused() {
                 }
             }
             let broken: String = broken.into_iter().collect();
-            match Tournament::read(&broken) {
+            match ReportTournament::read(&broken) {
                 Ok(_) => {
                     let once = there_and_back(&broken);
                     assert_eq!(there_and_back(&once), once, "{broken}");

@@ -2,18 +2,18 @@
 
 use tabiya::club::event::{Entrant, Event, Format, Place, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
-use tabiya::club::trf::{Heading, Tournament, write};
+use tabiya::club::trf::{Heading, ReportTournament, write};
 
 use super::super::event::draw;
 use super::{card, there_and_back};
 
-fn begin(text: &str) -> (Tournament, Event) {
-    let tournament = Tournament::read(text).unwrap();
+fn begin(text: &str) -> (ReportTournament, Event) {
+    let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
     (tournament, event)
 }
 
-fn written(event: &Event, tournament: &Tournament) -> String {
+fn written(event: &Event, tournament: &ReportTournament) -> String {
     write(event, &Heading::default(), Some(tournament)).unwrap().to_string()
 }
 
@@ -107,7 +107,7 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     event.apply(Step::Ask { player: 1, round: 1, bye: None }).unwrap();
     let without = written(&event, &tournament);
     assert_eq!(begin(&without).1.asked_for(1, 1), None, "{without}");
-    assert!(Tournament::read(&without).unwrap().notes.is_empty(), "{without}");
+    assert!(ReportTournament::read(&without).unwrap().notes.is_empty(), "{without}");
     event.apply(Step::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
     assert_eq!(begin(&written(&event, &tournament)).1.asked_for(0, 1), Some(Bye::Zero));
 }
@@ -146,7 +146,7 @@ fn a_round_more_loses_nothing() {
     assert_eq!(there_and_back(&after), after);
     for _ in 0..40 {
         let _ = event.apply(Step::Undo);
-        let _ = Tournament::read(&written(&event, &tournament));
+        let _ = ReportTournament::read(&written(&event, &tournament));
     }
 }
 

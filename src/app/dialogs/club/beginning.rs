@@ -10,12 +10,12 @@ use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::update::Update;
 use crate::club::event::{Event, Step};
-use crate::club::trf::Tournament;
+use crate::club::trf::ReportTournament;
 
 impl Inside {
     /// A report has been opened: its event goes on here.
     pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
-        let tournament = match Tournament::read(text) {
+        let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
             Err(fault) => {
                 self.report_fault = Some(fault);

@@ -2,10 +2,10 @@
 
 use super::line::Head;
 use crate::app::context::Context;
-use crate::club::trf::Tournament;
+use crate::club::trf::ReportTournament;
 
 /// What the event of a report begins with. It keeps the rules and the clock of the next game.
-pub(super) fn head(tournament: &Tournament, ctx: &Context<'_>) -> Head {
+pub(super) fn head(tournament: &ReportTournament, ctx: &Context<'_>) -> Head {
     let text = |code: &str| tournament.report.text(code).filter(|text| !text.is_empty());
     Head {
         name: text("012").unwrap_or_default().chars().take(60).collect(),

@@ -18,7 +18,7 @@ use crate::club::codes::ResultCode;
 use crate::club::event::{Consequence, Event, Place, Refusal, Step};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
-use crate::club::trf::Tournament;
+use crate::club::trf::ReportTournament;
 use crate::game::Instant;
 use length::minutes;
 
@@ -106,7 +106,7 @@ pub struct Running {
     /// What goes to other devices, and what comes from them.
     pub codes: Codes,
     /// The report that the event came from.
-    pub report: Option<Rc<Tournament>>,
+    pub report: Option<Rc<ReportTournament>>,
     /// Whether that report has just come in, and nothing has been chosen since.
     pub is_fresh: bool,
     /// The clock of the round that had one last.
@@ -198,7 +198,7 @@ impl Running {
             },
             Line::Event(_) | Line::Players | Line::Player(_) => false,
             Line::Report(text) => {
-                self.report = Tournament::read(&text).ok().map(Rc::new);
+                self.report = ReportTournament::read(&text).ok().map(Rc::new);
                 true
             }
             Line::Clock(clock) => {
