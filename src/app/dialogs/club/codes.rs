@@ -11,7 +11,7 @@ pub const CODE: &str = "code";
 
 /// What an event has to do with other devices.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Codes {
+pub struct EventCodes {
     /// The board whose code is shown, and the fragment of the address that is in it.
     pub shown: Option<(Place, String)>,
     /// The address at which other devices have the page, as it was typed; `None`: where this one has it.
@@ -82,7 +82,7 @@ impl Heard {
     }
 }
 
-impl Codes {
+impl EventCodes {
     /// How many results have been taken in.
     pub fn taken(&self) -> usize {
         self.received.len()

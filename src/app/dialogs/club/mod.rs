@@ -48,7 +48,7 @@ mod roster;
 mod running;
 mod seated;
 
-pub use codes::{CODE, Codes, Heard};
+pub use codes::{CODE, EventCodes, Heard};
 pub use draft::{Draft, DraftFault, FORMATS, LATE_BYES, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};

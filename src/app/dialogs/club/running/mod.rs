@@ -8,7 +8,7 @@ pub(super) use games::played;
 
 use std::rc::Rc;
 
-use super::codes::Codes;
+use super::codes::EventCodes;
 use super::line::{Head, Line};
 use super::personal::Personal;
 use crate::app::effect::Effect;
@@ -104,7 +104,7 @@ pub struct Running {
     /// The file to save as soon as all games have been read.
     pub wants_games: Option<GamesFile>,
     /// What goes to other devices, and what comes from them.
-    pub codes: Codes,
+    pub codes: EventCodes,
     /// The report that the event came from.
     pub report: Option<Rc<ReportTournament>>,
     /// Whether that report has just come in, and nothing has been chosen since.
@@ -147,7 +147,7 @@ impl Running {
             now: Instant::default(),
             is_damaged: false,
             wants_games: None,
-            codes: Codes::default(),
+            codes: EventCodes::default(),
             report: None,
             is_fresh: false,
             clock: None,
