@@ -32,7 +32,7 @@ pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
 /// What stands in the fields of a new event.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct EventDraft {
     /// The name.
     pub name: String,
     /// The format, one of [`FORMATS`].
@@ -87,10 +87,10 @@ pub enum DraftFault {
     Seed,
 }
 
-impl Draft {
+impl EventDraft {
     /// The fields as they stand at first: children on one device play *Most wins*.
-    pub fn new(ctx: &Context<'_>) -> Draft {
-        Draft {
+    pub fn new(ctx: &Context<'_>) -> EventDraft {
+        EventDraft {
             name: String::new(),
             format: FORMATS[0].to_owned(),
             rounds: "5".to_owned(),

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::at_event::{on_event, save_page};
 use super::codes::{CODE, Heard};
-use super::draft::Draft;
+use super::draft::EventDraft;
 use super::inside::{Inside, Screen};
 use super::message::{Act, LoadedClub, Msg};
 use super::players::Players;
@@ -108,7 +108,7 @@ impl Inside {
                 update.push(StoreEffect::ReadClub(None));
                 update.push(StoreEffect::ReadSummaries);
             }
-            Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
+            Act::New => self.screen = Screen::New(Box::new(EventDraft::new(ctx))),
             Act::Create => update.extend(self.create(ctx)),
             Act::Print(paper) => {
                 self.paper = paper;

@@ -1,7 +1,7 @@
 //! What is in the club: what is on its screen, and what it knows of the disk.
 
 use super::codes::Heard;
-use super::draft::Draft;
+use super::draft::EventDraft;
 use super::line::Head;
 use super::message::{ClubLine, Paper};
 use super::players::Players;
@@ -53,7 +53,7 @@ pub enum Screen {
     #[default]
     List,
     /// The fields of a new one.
-    New(Box<Draft>),
+    New(Box<EventDraft>),
     /// An event is being read.
     Reading(GameId),
     /// An event.

@@ -4,7 +4,7 @@ use super::fields::{back, close, line, main, on_change, on_input, toggle};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, LATE_BYES, TIES};
+use crate::app::dialogs::club::{Act, DraftFault, EventDraft, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
@@ -15,7 +15,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// What is played, by whom, and how.
-pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let scheme = scheme_named(&draft.format);
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
@@ -90,7 +90,7 @@ pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Htm
 }
 
 /// The rules of pairing that the format has.
-fn pairing_rules(draft: &Draft, words: &Words) -> HtmlWriter {
+fn pairing_rules(draft: &EventDraft, words: &Words) -> HtmlWriter {
     match draft.format.as_str() {
         "swiss" => html! {
             <>
@@ -125,7 +125,7 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
-fn tie_break_chip(draft: &Draft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = placed(place, tie_break_with_acronym(one, words));
     toggle("tie-break", label, place.is_some(), Act::TieBreak(one), on)
@@ -136,7 +136,7 @@ fn placed(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-fn played_under(draft: &Draft, words: &Words) -> HtmlWriter {
+fn played_under(draft: &EventDraft, words: &Words) -> HtmlWriter {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();
