@@ -1,6 +1,6 @@
 //! How an event begins: from the fields of a new one, or from a report.
 
-use super::draft::DraftFault;
+use super::draft::EventDraftError;
 use super::inside::{Inside, Screen};
 use super::line::{Head, Line};
 use super::report;
@@ -57,7 +57,7 @@ impl Inside {
     pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
         let Screen::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.read(ctx).and_then(|(head, entrants)| {
-            let event = Event::new(head.setup.clone()).map_err(DraftFault::Setup)?;
+            let event = Event::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))
         });
         match read {

@@ -70,12 +70,12 @@ pub struct EventDraft {
     /// The number from which lots are drawn.
     pub seed: String,
     /// Why the event cannot begin like this, once somebody has tried.
-    pub fault: Option<DraftFault>,
+    pub fault: Option<EventDraftError>,
 }
 
 /// Why an event cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum DraftFault {
+pub enum EventDraftError {
     /// There are fewer than two players.
     #[error("there are fewer than two players")]
     Players,
@@ -180,12 +180,13 @@ impl EventDraft {
     ///
     /// # Errors
     /// What is wrong with the fields.
-    pub fn read(&self, ctx: &Context<'_>) -> Result<(Head, Vec<Entrant>), DraftFault> {
+    pub fn read(&self, ctx: &Context<'_>) -> Result<(Head, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
-            return Err(DraftFault::Players);
+            return Err(EventDraftError::Players);
         }
-        let number = |text: &str, fault| plain_number(text).parse().map_err(|_| DraftFault::Setup(fault));
+        let number =
+            |text: &str, fault| plain_number(text).parse().map_err(|_| EventDraftError::Setup(fault));
         let format = match self.format.as_str() {
             "swiss" => Format::Swiss { rounds: number(&self.rounds, EventSetupError::Rounds)? },
             "knockout" => Format::Knockout {
@@ -196,7 +197,7 @@ impl EventDraft {
             "double" => Format::RoundRobin { double: true },
             _ => Format::MostWins,
         };
-        let half = |text: &String| halves(text).ok_or(DraftFault::Setup(EventSetupError::Points));
+        let half = |text: &String| halves(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;
         let is_swiss = self.format == "swiss";
         let setup = Setup {
@@ -214,14 +215,14 @@ impl EventDraft {
                 "by-lot" => PairingNumbers::ByLot,
                 _ => PairingNumbers::ByRating,
             },
-            seed: plain_number(&self.seed).parse().map_err(|_| DraftFault::Seed)?,
+            seed: plain_number(&self.seed).parse().map_err(|_| EventDraftError::Seed)?,
             pairing: PairingRules {
                 late_half_byes: self.late_byes.parse().ok().filter(|_| is_swiss).unwrap_or(0),
                 is_accelerated: is_swiss && self.acceleration == "baku",
                 is_seeded: self.format == "knockout" && self.bracket == "seeded",
             },
         };
-        setup.check().map_err(DraftFault::Setup)?;
+        setup.check().map_err(EventDraftError::Setup)?;
         let (rules, time) = self.played_under(ctx);
         let name = self.name.trim().chars().take(60).collect();
         Ok((Head { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))

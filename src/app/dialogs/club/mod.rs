@@ -49,7 +49,7 @@ mod running;
 mod seated;
 
 pub use codes::{CODE, EventCodes, Heard};
-pub use draft::{DraftFault, EventDraft, FORMATS, LATE_BYES, TIES};
+pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, LoadedClub, Msg, Out, Paper, Read};

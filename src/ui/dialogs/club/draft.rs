@@ -4,7 +4,7 @@ use super::fields::{back, close, line, main, on_change, on_input, toggle};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, DraftFault, EventDraft, FORMATS, LATE_BYES, TIES};
+use crate::app::dialogs::club::{Act, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
@@ -20,8 +20,8 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
     let list = PlayerList::read(&draft.players);
-    let wrong = |fault: EventSetupError| draft.fault == Some(DraftFault::Setup(fault));
-    let no_players = draft.fault == Some(DraftFault::Players);
+    let wrong = |fault: EventSetupError| draft.fault == Some(EventDraftError::Setup(fault));
+    let no_players = draft.fault == Some(EventDraftError::Players);
     html! {
         <>
             <div class="dialog-body club-draft" data-club="new" onchange={on_change(on)} oninput={on_input(on)}>
@@ -76,7 +76,7 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
                         ("by-lot", words.club_numbered(choice::PairingNumbers::Lot)),
                     ]) }
                     { pairing_rules(draft, words) }
-                    { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(DraftFault::Seed)) }
+                    { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
                     <p class="hint">{ words.club_seed_hint() }</p>
                 </details>
             </div>

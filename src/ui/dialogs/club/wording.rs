@@ -1,6 +1,6 @@
 //! The words for values of the club.
 
-use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
+use crate::app::dialogs::club::{EventDraftError, Head, Running, Tab};
 use crate::club::event::{Consequence, Event, EventSetupError, Format, Refusal, RuleBreach, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
@@ -164,13 +164,13 @@ pub(super) fn tab(one: Tab) -> choice::Tab {
 }
 
 /// Why an event cannot begin like this.
-pub(super) fn setup_fault(fault: DraftFault) -> choice::Lack {
+pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     match fault {
-        DraftFault::Players => choice::Lack::Players,
-        DraftFault::Seed => choice::Lack::Seed,
-        DraftFault::Setup(EventSetupError::Rounds) => choice::Lack::Rounds,
-        DraftFault::Setup(EventSetupError::Games) => choice::Lack::Games,
-        DraftFault::Setup(EventSetupError::Points | EventSetupError::TieBreaks) => choice::Lack::Points,
+        EventDraftError::Players => choice::Lack::Players,
+        EventDraftError::Seed => choice::Lack::Seed,
+        EventDraftError::Setup(EventSetupError::Rounds) => choice::Lack::Rounds,
+        EventDraftError::Setup(EventSetupError::Games) => choice::Lack::Games,
+        EventDraftError::Setup(EventSetupError::Points | EventSetupError::TieBreaks) => choice::Lack::Points,
     }
 }
 
