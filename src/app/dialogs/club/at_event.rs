@@ -4,7 +4,7 @@ use super::by_hand;
 use super::inside::Said;
 use super::message::{Act, Out};
 use super::out;
-use super::personal::Personal;
+use super::personal::PersonalForm;
 use super::roster::roster;
 use super::running::{GamesFile, Running, Tab};
 use super::seated::spoken_to;
@@ -31,7 +31,7 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
             running.player = toggled(running.player, player);
             let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
             if let Some(entrant) = running.event.entrants().get(player) {
-                running.personal = Personal::of(&entrant.details);
+                running.personal = PersonalForm::of(&entrant.details);
             }
             running.typed =
                 name.filter(|_| running.player.is_some() && running.tab == Tab::Players).unwrap_or_default();

@@ -54,7 +54,7 @@ pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, LoadedClub, Msg, Out, Paper, Read};
 pub use out::{code, mark, points, score_text};
-pub use personal::{PERSONAL, Personal};
+pub use personal::{PERSONAL, PersonalForm};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;

@@ -16,17 +16,17 @@ pub const PERSONAL: [(&str, Field); 7] = [
 
 /// Personal data of the unfolded player, as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Personal {
+pub struct PersonalForm {
     /// The typed texts.
     pub typed: Details,
     /// The field that could not be read.
     pub wrong: Option<Field>,
 }
 
-impl Personal {
+impl PersonalForm {
     /// The form for a player with this data.
-    pub fn of(details: &Details) -> Personal {
-        Personal { typed: details.clone(), wrong: None }
+    pub fn of(details: &Details) -> PersonalForm {
+        PersonalForm { typed: details.clone(), wrong: None }
     }
 
     /// The text in a field.

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use super::codes::EventCodes;
 use super::line::{Head, Line};
-use super::personal::Personal;
+use super::personal::PersonalForm;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
@@ -90,7 +90,7 @@ pub struct Running {
     /// Who is chosen in the two fields for those who are not to be paired, by number.
     pub pair: [String; 2],
     /// Personal data of the unfolded player.
-    pub personal: Personal,
+    pub personal: PersonalForm,
     /// Manual pairing: the chosen White, Black and board, by number.
     pub by_hand: [String; 3],
     /// Whether the round is shown as it hangs on the wall.
@@ -140,7 +140,7 @@ impl Running {
             refused: None,
             typed: String::new(),
             pair: Default::default(),
-            personal: Personal::default(),
+            personal: PersonalForm::default(),
             by_hand: Default::default(),
             is_wall: false,
             minutes,
