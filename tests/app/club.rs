@@ -14,7 +14,7 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, Read, Running};
+use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, OpenEvent, Read};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
 use tabiya::app::{
@@ -148,7 +148,7 @@ impl Club {
         self.loaded().get::<Inside>().unwrap().clone()
     }
 
-    fn running(&self) -> Running {
+    fn running(&self) -> OpenEvent {
         self.inside().running().unwrap().clone()
     }
 
@@ -211,7 +211,7 @@ impl Club {
         let running = self.running();
         let lines = self.lines.iter().filter(|((journal, _), _)| *journal == running.id);
         let lines: Vec<_> = lines.map(|((_, number), text)| (*number, text.as_str())).collect();
-        let again = Running::replay(running.id, &lines).unwrap();
+        let again = OpenEvent::replay(running.id, &lines).unwrap();
         assert!(!again.is_damaged);
         assert_eq!(again.event, running.event);
         assert_eq!(again.event.table(), running.event.table());

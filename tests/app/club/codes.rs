@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
+use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, OpenEvent, Out};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -384,10 +384,10 @@ fn a_damaged_line_is_seen() {
     code(&mut club, FIRST);
     let running = club.running();
     let lines: Vec<_> = club.lines.iter().map(|((_, number), text)| (*number, text.as_str())).collect();
-    assert!(!Running::replay(running.id, &lines).unwrap().is_damaged);
+    assert!(!OpenEvent::replay(running.id, &lines).unwrap().is_damaged);
     let mut damaged = lines.clone();
     damaged.push((lines.len() as u32, "{\"Received\":\"1AAAA\"}"));
-    let again = Running::replay(running.id, &damaged).unwrap();
+    let again = OpenEvent::replay(running.id, &damaged).unwrap();
     assert!(again.is_damaged);
     assert_eq!(again.event, running.event);
 }

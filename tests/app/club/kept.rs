@@ -2,7 +2,7 @@
 
 use super::super::page::square;
 use super::{Club, act, scores};
-use tabiya::app::dialogs::club::{Act, Running, Screen};
+use tabiya::app::dialogs::club::{Act, OpenEvent, Screen};
 use tabiya::app::{GameId, table};
 use tabiya::club::event::Place;
 use tabiya::club::record::{Bye, Score};
@@ -17,14 +17,14 @@ fn a_journal_of_the_first_version_opens() {
     let first: serde_json::Value = serde_json::from_str(FIRST).unwrap();
     let records: Vec<(u32, &str)> =
         (0..).zip(first["records"].as_array().unwrap().iter().map(|text| text.as_str().unwrap())).collect();
-    let running = Running::replay(GameId(1), &records).unwrap();
+    let running = OpenEvent::replay(GameId(1), &records).unwrap();
     assert!(!running.is_damaged);
     assert_eq!(standing(&running), first["standings"]);
     assert_eq!((running.links.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
 /// Names, places, points and tie-breaks as JSON.
-pub(super) fn standing(running: &Running) -> serde_json::Value {
+pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::Row| {
         let values: Vec<_> =
             row.values.iter().map(|value| value.map(|value| (4.0 * value.number()) as i64)).collect();

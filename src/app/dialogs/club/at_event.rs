@@ -6,7 +6,7 @@ use super::message::{Act, Out};
 use super::out;
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::running::{GamesFile, Running, Tab};
+use super::running::{GamesFile, OpenEvent, Tab};
 use super::seated::spoken_to;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -19,7 +19,7 @@ use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::PlayerRegister;
 
 /// Does it; what is not about an event that is open is left alone.
-pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Context<'_>) -> Update {
+pub(super) fn on_event(running: &mut OpenEvent, act: Act, said: &Said, ctx: &Context<'_>) -> Update {
     running.is_fresh = false;
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
     let mut update = Update::none();
@@ -61,7 +61,7 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
         Act::ResetClock => running.reset_clock(),
         Act::Tick => {
             let is_left =
-                |running: &Running| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
+                |running: &OpenEvent| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
             let was_left = is_left(running);
             running.now = ctx.now;
             if was_left && !is_left(running) && ctx.settings.has_sounds {
@@ -85,7 +85,7 @@ pub(super) fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Conte
 }
 
 /// Does what is about the players of the event.
-fn on_players(running: &mut Running, act: Act) {
+fn on_players(running: &mut OpenEvent, act: Act) {
     match act {
         Act::Withdraw(player) => running.wish(Step::Withdraw(player)),
         Act::Return(player) => running.wish(Step::Return(player)),
@@ -113,7 +113,7 @@ fn on_players(running: &mut Running, act: Act) {
 }
 
 /// Takes over name, rating and personal data of a player from the fields.
-fn amend(running: &mut Running, player: usize) {
+fn amend(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = one_player(&running.typed).unwrap_or_default();
     let rating = if name.rating > 0 { name.rating } else { before.rating };
@@ -135,7 +135,7 @@ fn amend(running: &mut Running, player: usize) {
 }
 
 /// Saves this of the event as a file; games as soon as they have been read.
-fn save(running: &mut Running, out: Out, ctx: &Context<'_>) -> Option<Effect> {
+fn save(running: &mut OpenEvent, out: Out, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         Out::Pgn => return read_for(running, GamesFile::Pgn),
         Out::Trf => out::trf(running, ctx.today)?,
@@ -145,12 +145,12 @@ fn save(running: &mut Running, out: Out, ctx: &Context<'_>) -> Option<Effect> {
 }
 
 /// Saves the event as a web page, as soon as its games have been read.
-pub(super) fn save_page(running: &mut Running, words: PageWords) -> Option<Effect> {
+pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_for(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Reads all games for a file; saves it at once where there are none.
-fn read_for(running: &mut Running, file: GamesFile) -> Option<Effect> {
+fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
     if games.is_empty() {
@@ -160,7 +160,7 @@ fn read_for(running: &mut Running, file: GamesFile) -> Option<Effect> {
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
-fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> Update {
+fn play(running: &mut OpenEvent, place: Place, said: &Said, ctx: &Context<'_>) -> Update {
     if running.is_damaged {
         return Update::none();
     }
@@ -190,7 +190,7 @@ fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>) -> 
 }
 
 /// Saves the file that waited for the games, once they have been read.
-pub(super) fn save_games(running: &mut Running) -> Option<Effect> {
+pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => out::pgn(running),
         GamesFile::Page(words) => out::page(running, &words),

@@ -4,7 +4,7 @@ use super::draft::EventDraftError;
 use super::inside::{Inside, Screen};
 use super::line::{Head, Line};
 use super::report;
-use super::running::Running;
+use super::running::OpenEvent;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::Focus;
@@ -40,7 +40,7 @@ impl Inside {
         ctx: &Context<'_>,
     ) -> Update {
         let id = self.fresh(ctx);
-        let mut running = Running::begin(id, head, event);
+        let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
             running.write(&source);
             running.happens(source);

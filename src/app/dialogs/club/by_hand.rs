@@ -1,12 +1,12 @@
 //! Manual pairing, from the fields of the open event.
 
 use super::message::Act;
-use super::running::Running;
+use super::running::OpenEvent;
 use crate::club::event::Step;
 use crate::club::record::Pairing;
 
 /// Changes the pairing of the last or the next round; leaves other messages alone.
-pub(super) fn on_pairing(running: &mut Running, act: Act) {
+pub(super) fn on_pairing(running: &mut OpenEvent, act: Act) {
     let step = match act {
         Act::SwapPlayers => chosen(running).map(|pair| Step::SwapPlayers(pair.white, pair.black)),
         Act::SetBoard => chosen(running).and_then(|pairing| {
@@ -26,7 +26,7 @@ pub(super) fn on_pairing(running: &mut Running, act: Act) {
 }
 
 /// The two players who are chosen in the fields.
-fn chosen(running: &Running) -> Option<Pairing> {
+fn chosen(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })
 }

@@ -2,7 +2,7 @@
 
 use super::codes::Heard;
 use super::line::Line;
-use super::running::{Running, played};
+use super::running::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
@@ -12,7 +12,7 @@ use crate::club::codes::{BoardCode, ResultCode, Ticket};
 use crate::club::event::{Place, Step};
 use crate::game::link::SharedGame;
 
-impl Running {
+impl OpenEvent {
     /// Shows the code of a board, or no more.
     pub(super) fn show_code(&mut self, place: Place) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {

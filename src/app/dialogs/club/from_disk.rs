@@ -5,7 +5,7 @@ use super::book::Book;
 use super::inside::{Inside, Listed, Screen};
 use super::line::Line;
 use super::message::{ClubLine, Read};
-use super::running::Running;
+use super::running::OpenEvent;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
@@ -54,7 +54,7 @@ impl Inside {
         }
         if matches!(&self.screen, Screen::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
-            match Running::replay(id, &texts) {
+            match OpenEvent::replay(id, &texts) {
                 Some(running) => {
                     update.extend(running.ask_for_games());
                     self.screen = Screen::Event(Box::new(running));

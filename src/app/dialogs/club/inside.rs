@@ -5,7 +5,7 @@ use super::draft::EventDraft;
 use super::line::Head;
 use super::message::{ClubLine, Paper};
 use super::players::Players;
-use super::running::Running;
+use super::running::OpenEvent;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::GameId;
@@ -57,7 +57,7 @@ pub enum Screen {
     /// An event is being read.
     Reading(GameId),
     /// An event.
-    Event(Box<Running>),
+    Event(Box<OpenEvent>),
     /// Who has played on this device.
     Players(Box<Players>),
 }
@@ -73,7 +73,7 @@ pub struct Listed {
 
 impl Inside {
     /// The event that is open.
-    pub fn running(&self) -> Option<&Running> {
+    pub fn running(&self) -> Option<&OpenEvent> {
         match &self.screen {
             Screen::Event(running) => Some(running),
             _ => None,

@@ -58,7 +58,7 @@ pub use personal::{PERSONAL, PersonalForm};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;
-pub use running::{Link, Running, Tab};
+pub use running::{Link, OpenEvent, Tab};
 
 use super::context::DialogContext;
 use crate::app::context::Context;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::running::{Running, played};
+use super::running::{OpenEvent, played};
 use crate::club::event::Place;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::Score;
@@ -52,7 +52,7 @@ pub const fn mark(score: Score, color: Color) -> &'static str {
 }
 
 /// FIDE's report with the name of its file; `None` for a knockout, which it has no form for.
-pub(super) fn trf(running: &Running, today: &str) -> Option<(String, String)> {
+pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = Heading {
         name: running.head.name.clone(),
         begin: running.head.date.replace('.', "/"),
@@ -64,13 +64,13 @@ pub(super) fn trf(running: &Running, today: &str) -> Option<(String, String)> {
 }
 
 /// The standings as a table for other programs, with the name of its file.
-pub(super) fn csv(running: &Running, dialect: CsvDialect) -> (String, String) {
+pub(super) fn csv(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
     (file(running, "csv"), standings_csv(&running.event, dialect))
 }
 
 /// All games, with the name of their file: those of this device with their moves, those that were entered by hand with
 /// their results.
-pub(super) fn pgn(running: &Running) -> (String, String) {
+pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
@@ -98,13 +98,13 @@ pub(super) fn pgn(running: &Running) -> (String, String) {
 }
 
 /// The web page of the event with the name of its file.
-pub(super) fn page(running: &Running, words: &PageWords) -> (String, String) {
+pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
     (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-fn by_hand(running: &Running, place: Place, score: Score) -> String {
+fn by_hand(running: &OpenEvent, place: Place, score: Score) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {
@@ -144,7 +144,7 @@ fn by_hand(running: &Running, place: Place, score: Score) -> String {
 }
 
 /// The name of a file of this event.
-fn file(running: &Running, kind: &str) -> String {
+fn file(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();
     let words: Vec<&str> = name.split_whitespace().collect();

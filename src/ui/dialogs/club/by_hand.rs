@@ -3,14 +3,14 @@
 use super::fields::{act, does, on_change, pick, styled};
 use super::wording::name;
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Running};
+use crate::app::dialogs::club::{Act, OpenEvent};
 use crate::club::event::Format;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Changes of the last round: two players swap places, or meet at a board.
-pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
@@ -37,7 +37,7 @@ pub(super) fn of_last_round(running: &Running, words: &Words, on: &Callback<Msg>
 }
 
 /// Pairs that are fixed before the next round of a Swiss is paired.
-pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     let round = event.rounds().len() + 1;
     if event.announced().is_some_and(|all| round > all) {
@@ -63,7 +63,7 @@ pub(super) fn of_next_round(running: &Running, words: &Words, on: &Callback<Msg>
 }
 
 /// The fields for the player with White and the one with Black.
-fn players(running: &Running, words: &Words) -> HtmlWriter {
+fn players(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));
@@ -75,7 +75,7 @@ fn players(running: &Running, words: &Words) -> HtmlWriter {
 }
 
 /// Whether two different players are chosen.
-fn is_pair(running: &Running) -> bool {
+fn is_pair(running: &OpenEvent) -> bool {
     let [white, black, _] = &running.by_hand;
     !white.is_empty() && !black.is_empty() && white != black
 }

@@ -2,7 +2,7 @@
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
-use crate::app::dialogs::club::{Act, CODE, Heard, Msg as Here, Running, score_text};
+use crate::app::dialogs::club::{Act, CODE, Heard, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::code::Code;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
@@ -34,7 +34,12 @@ impl PartialEq for CameraAccess {
 }
 
 /// The code of a board, and the address in it, which can be another one than this page's.
-pub(super) fn board_code(running: &Running, fragment: &str, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn board_code(
+    running: &OpenEvent,
+    fragment: &str,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let own = page();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
@@ -152,7 +157,7 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> HtmlWriter {
 }
 
 /// What came of a code of an event.
-pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) -> String {
+pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words) -> String {
     let why = match heard {
         Heard::Taken(place, score) => {
             let Some(running) = running else { return String::new() };
@@ -189,7 +194,7 @@ pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) 
 
 /// The button that shows the code of a board, or no more.
 pub(super) fn toggle(
-    running: &Running,
+    running: &OpenEvent,
     place: crate::club::event::Place,
     words: &Words,
     on: &Callback<Msg>,

@@ -8,7 +8,7 @@ use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{Act, Msg as Here, Out, Paper, Running, Tab};
+use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Out, Paper, Tab};
 use crate::club::event::{Format, Refusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
@@ -19,7 +19,7 @@ const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Player
 
 /// Its name, what is shown of it, and the next step as the main button.
 pub(super) fn event(
-    running: &Running,
+    running: &OpenEvent,
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
@@ -58,7 +58,7 @@ pub(super) fn event(
 
 /// What was noted in the report that the event came from: where who plays is shown, and unfolded until something is
 /// shown that has happened since.
-fn report_notes(running: &Running, words: &Words) -> HtmlWriter {
+fn report_notes(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
         return HtmlWriter::default();
@@ -78,7 +78,7 @@ fn report_notes(running: &Running, words: &Words) -> HtmlWriter {
 }
 
 /// The next step: a game at the board, or a draw.
-fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     if running.is_damaged {
         return HtmlWriter::default();
@@ -95,7 +95,7 @@ fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
 }
 
 /// What is asked before a step, and why one could not be.
-fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     if let Some((_, all)) = &running.asked {
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
@@ -121,7 +121,7 @@ fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
 }
 
 /// Files and paper.
-fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {

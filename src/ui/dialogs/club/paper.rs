@@ -4,12 +4,12 @@ use super::round::heading;
 use super::tables::{crosstable, plain_standings};
 use super::wall::pairings;
 use super::wording::title;
-use crate::app::dialogs::club::{Paper, Running};
+use crate::app::dialogs::club::{OpenEvent, Paper};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// The sheet that is printed.
-pub(super) fn on_paper(running: &Running, paper: Paper, words: &Words) -> HtmlWriter {
+pub(super) fn on_paper(running: &OpenEvent, paper: Paper, words: &Words) -> HtmlWriter {
     html! {
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>

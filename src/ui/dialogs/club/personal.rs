@@ -2,13 +2,13 @@
 
 use super::fields::{does, line};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, PERSONAL, Running};
+use crate::app::dialogs::club::{Act, OpenEvent, PERSONAL};
 use crate::club::player_list::{Field, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// The fields for title, numbers, federation, birth, sex and club of the unfolded player.
-pub(super) fn form(running: &Running, player: usize, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let personal = &running.personal;
     let label = |field: Field| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
     html! {

@@ -5,7 +5,7 @@ use super::codes::{self, CameraAccess};
 use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Running, score_text};
+use crate::app::dialogs::club::{Act, OpenEvent, score_text};
 use crate::club::event::{Contest, Format, PendingGame, Place, Stand};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
@@ -17,7 +17,7 @@ const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Scor
 
 /// The round that is shown, board by board.
 pub(super) fn round(
-    running: &Running,
+    running: &OpenEvent,
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
@@ -72,7 +72,7 @@ pub(super) fn round(
 }
 
 /// Which round it is, and of how many.
-pub(super) fn heading(running: &Running, words: &Words) -> String {
+pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.announced() {
         Some(all) => words.club_round_of(&number, &all),
@@ -84,7 +84,7 @@ pub(super) fn heading(running: &Running, words: &Words) -> String {
 const MOST_ELSEWHERE: usize = 6;
 
 /// What is missing in rounds before the last; a press leads there.
-fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
@@ -95,7 +95,7 @@ fn elsewhere(running: &Running, missing: &[PendingGame], words: &Words, on: &Cal
 }
 
 /// The way back by a step.
-pub(super) fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     if running.event.last_step().is_none() || running.is_damaged {
         return HtmlWriter::default();
     }
@@ -103,7 +103,7 @@ pub(super) fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> Html
 }
 
 /// Who has won a knockout that is over.
-fn winner(running: &Running) -> Option<usize> {
+fn winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
     let is_final = matches!(running.head.setup.format, Format::Knockout { .. })
@@ -117,7 +117,7 @@ fn winner(running: &Running) -> Option<usize> {
 }
 
 /// Who does not play, and what for.
-pub(super) fn free(running: &Running, player: usize, bye: Bye, words: &Words) -> String {
+pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
     let kind = match bye {
         Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,
@@ -128,7 +128,13 @@ pub(super) fn free(running: &Running, player: usize, bye: Bye, words: &Words) ->
     words.club_free(kind, &name(&running.event, player))
 }
 
-fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn one(
+    running: &OpenEvent,
+    board: usize,
+    contest: &Contest,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
@@ -167,7 +173,12 @@ fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &C
 
 /// Who has White and who Black, and what stands between them: the colours of the next game of a match are those that are
 /// shown.
-pub(super) fn result(running: &Running, board: usize, contest: &Contest, words: &Words) -> (Pairing, String) {
+pub(super) fn result(
+    running: &OpenEvent,
+    board: usize,
+    contest: &Contest,
+    words: &Words,
+) -> (Pairing, String) {
     let pairing = match running.event.stand(running.round, board) {
         Some(Stand::Open(next)) => next.pairing,
         _ => contest.pairing,
@@ -190,7 +201,7 @@ fn tally(contest: &Contest, as_begun: bool) -> String {
 
 /// What can be entered at a board: a result for its next game, another one for its last.
 fn entering(
-    running: &Running,
+    running: &OpenEvent,
     place: Place,
     contest: &Contest,
     is_open: bool,

@@ -3,14 +3,14 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Running, code, mark, points};
+use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
 use crate::club::event::{Cell, Format, Round, Row};
 use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// The standings, with each tie-break; a row unfolds to how its values came about.
-pub(super) fn standings(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let event = &running.event;
     html! {
         <div class="club-scroll" tabindex="0">
@@ -30,7 +30,7 @@ pub(super) fn standings(running: &Running, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// The same for paper, without what unfolds.
-pub(super) fn plain_standings(running: &Running, words: &Words) -> HtmlWriter {
+pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let event = &running.event;
     html! {
         <table class="club-table">
@@ -46,7 +46,7 @@ pub(super) fn plain_standings(running: &Running, words: &Words) -> HtmlWriter {
     }
 }
 
-fn head(running: &Running, words: &Words) -> HtmlWriter {
+fn head(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
@@ -76,7 +76,7 @@ fn values(row: &Row) -> HtmlWriter {
     }
 }
 
-fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> HtmlWriter {
+fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> HtmlWriter {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
@@ -94,7 +94,7 @@ fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> HtmlWriter {
 }
 
 /// How the values of a row came about, round by round.
-fn how(running: &Running, row: &Row, words: &Words) -> HtmlWriter {
+fn how(running: &OpenEvent, row: &Row, words: &Words) -> HtmlWriter {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
     html! {
@@ -123,7 +123,7 @@ fn how(running: &Running, row: &Row, words: &Words) -> HtmlWriter {
 }
 
 /// Who played whom: by opponent where everyone meets everyone, else round by round.
-pub(super) fn crosstable(running: &Running, words: &Words) -> HtmlWriter {
+pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let event = &running.event;
     let table = event.table();
     let is_everyone = matches!(running.head.setup.format, Format::RoundRobin { .. } | Format::MostWins);

@@ -3,7 +3,7 @@
 use super::fields::{act, close, does, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
-use crate::app::dialogs::club::{Act, Msg as Here, Paper, Running};
+use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Paper};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
 use crate::game::Span;
@@ -12,7 +12,7 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 /// The round that is shown, over the whole window.
-pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let clock = running.clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
     html! {
@@ -58,7 +58,7 @@ pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> Html
 }
 
 /// Who meets whom on which board, and how it came out; who does not play. How large it is goes by how many there are.
-pub(super) fn pairings(running: &Running, words: &Words) -> HtmlWriter {
+pub(super) fn pairings(running: &OpenEvent, words: &Words) -> HtmlWriter {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return HtmlWriter::default() };
     let many = match round.boards.len() {

@@ -1,6 +1,6 @@
 //! The words for values of the club.
 
-use crate::app::dialogs::club::{EventDraftError, Head, Running, Tab};
+use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
 use crate::club::event::{Consequence, Event, EventSetupError, Format, Refusal, RuleBreach, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
@@ -31,7 +31,7 @@ pub(super) fn title(head: &Head, words: &Words) -> String {
 }
 
 /// The words of the event's web page.
-pub(super) fn page_words(running: &Running, words: &Words) -> PageWords {
+pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     PageWords {
         language: language.tag().to_owned(),
@@ -205,7 +205,7 @@ pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
 }
 
 /// What follows from a step.
-pub(super) fn follows(running: &Running, one: &Consequence, words: &Words) -> String {
+pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
         Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
         Consequence::Winner { round, board, to: Some(to), .. } => {

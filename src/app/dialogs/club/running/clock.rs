@@ -1,13 +1,13 @@
 //! The clock of a round.
 
-use super::Running;
+use super::OpenEvent;
 use super::length::MOST_MINUTES;
 use crate::app::dialogs::club::line::Line;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
 use crate::rules::signs::plain_number;
 
-impl Running {
+impl OpenEvent {
     /// The clock of the round that is shown, if it has been started.
     pub fn clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)

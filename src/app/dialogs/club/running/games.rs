@@ -1,6 +1,6 @@
 //! Games of an event that are played on this board.
 
-use super::{Link, Running};
+use super::{Link, OpenEvent};
 use crate::app::dialogs::club::line::Line;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
@@ -10,7 +10,7 @@ use crate::club::record::Score;
 use crate::game::{Game, GameResult, Headers, Setup, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
-impl Running {
+impl OpenEvent {
     /// What the game of a place starts from.
     pub fn setup(&self, place: Place, today: &str) -> Option<Setup> {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;

@@ -64,7 +64,7 @@ pub enum GamesFile {
 
 /// An event that is open.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Running {
+pub struct OpenEvent {
     /// The name of its journal.
     pub id: GameId,
     /// What it began with.
@@ -117,17 +117,17 @@ pub struct Running {
     unwritten: Vec<String>,
 }
 
-impl Running {
+impl OpenEvent {
     /// A new event; it is written down with all who enter at once.
-    pub fn begin(id: GameId, head: Head, event: Event) -> Running {
-        let mut running = Running::new(id, head.clone(), event);
+    pub fn begin(id: GameId, head: Head, event: Event) -> OpenEvent {
+        let mut running = OpenEvent::new(id, head.clone(), event);
         running.write(&Line::Event(Box::new(head)));
         running
     }
 
-    fn new(id: GameId, head: Head, event: Event) -> Running {
+    fn new(id: GameId, head: Head, event: Event) -> OpenEvent {
         let minutes = minutes(&head.time).to_string();
-        Running {
+        OpenEvent {
             id,
             head,
             event,
@@ -158,7 +158,7 @@ impl Running {
 
     /// The event that these records tell of, each with its number, as far as they make sense; `None` if they do not even
     /// say what it is.
-    pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<Running> {
+    pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
             text.split('\n').map(move |line| (number, line))
@@ -167,7 +167,7 @@ impl Running {
         let (0, first) = lines.next()? else { return None };
         let Some(Line::Event(head)) = Line::read(first) else { return None };
         let event = Event::new(head.setup.clone()).ok()?;
-        let mut running = Running::new(id, *head, event);
+        let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
             // A record that is missing leaves a gap.
             let line = Line::read(text).filter(|_| number <= running.next + 1);
