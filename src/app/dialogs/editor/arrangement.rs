@@ -6,7 +6,7 @@ use crate::rules::{
 
 /// Pieces on squares with the rights that go with them, whether that is a position or not.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Arrangement {
+pub struct EditedPosition {
     board: [Option<Piece>; 64],
     /// Who moves first.
     pub turn: Color,
@@ -18,10 +18,10 @@ pub struct Arrangement {
     counters: [u32; 2],
 }
 
-impl From<&Position> for Arrangement {
-    fn from(position: &Position) -> Arrangement {
+impl From<&Position> for EditedPosition {
+    fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
-        Arrangement {
+        EditedPosition {
             board,
             turn,
             wanted: castling.map(|sides| sides.map(|rook| rook.is_some())),
@@ -31,7 +31,7 @@ impl From<&Position> for Arrangement {
     }
 }
 
-impl Arrangement {
+impl EditedPosition {
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]

@@ -3,7 +3,7 @@
 mod arrangement;
 mod setup;
 
-pub use arrangement::Arrangement;
+pub use arrangement::EditedPosition;
 pub use setup::{Editor, Tool};
 
 use super::context::DialogContext;

@@ -1,6 +1,6 @@
 //! The editor: what is set up, and what taps and fields change in it.
 
-use super::arrangement::Arrangement;
+use super::arrangement::EditedPosition;
 use crate::rules::pgn::Note;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
@@ -8,7 +8,7 @@ use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Positi
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
     /// What is set up.
-    pub set_up: Arrangement,
+    pub set_up: EditedPosition,
     /// What a tap on a square does.
     pub tool: Tool,
     /// The piece that is taken up: the next tap says where to.
