@@ -4,7 +4,7 @@ mod arrangement;
 mod setup;
 
 pub use arrangement::EditedPosition;
-pub use setup::{Editor, Tool};
+pub use setup::{Editor, EditorTool};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -19,7 +19,7 @@ use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Another tool is chosen; the same once more is the hand again.
-    Take(Tool),
+    Take(EditorTool),
     /// A square was pressed.
     Press(Square),
     /// A piece was dragged from one square to another.
@@ -98,7 +98,7 @@ fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {
             editor.held = None;
-            editor.tool = if editor.tool == tool { Tool::Hand } else { tool };
+            editor.tool = if editor.tool == tool { EditorTool::Hand } else { tool };
             return Update::none();
         }
         Msg::Set { name, value } => {

@@ -10,7 +10,7 @@ pub struct Editor {
     /// What is set up.
     pub set_up: EditedPosition,
     /// What a tap on a square does.
-    pub tool: Tool,
+    pub tool: EditorTool,
     /// The piece that is taken up: the next tap says where to.
     pub held: Option<Square>,
     /// The keyboard's place.
@@ -25,7 +25,7 @@ pub struct Editor {
 
 /// What a tap on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tool {
+pub enum EditorTool {
     /// It takes up a piece, and puts it down.
     #[default]
     Hand,
@@ -50,7 +50,7 @@ impl Editor {
     pub fn new(position: &Position) -> Editor {
         Editor {
             set_up: position.into(),
-            tool: Tool::Hand,
+            tool: EditorTool::Hand,
             held: None,
             cursor: Square::E4,
             misread: None,
@@ -105,10 +105,10 @@ impl Editor {
     pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
-            Tool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => self.empty(square),
-            Tool::Put(piece) => self.put(piece, square),
-            Tool::Remove => self.empty(square),
-            Tool::Hand => match self.held.take() {
+            EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => self.empty(square),
+            EditorTool::Put(piece) => self.put(piece, square),
+            EditorTool::Remove => self.empty(square),
+            EditorTool::Hand => match self.held.take() {
                 Some(from) => self.carry(from, square),
                 None => self.held = self.set_up.piece_at(square).map(|_| square),
             },
@@ -217,12 +217,12 @@ mod tests {
     #[test]
     fn a_tap_with_a_piece_puts_it_and_takes_it_away() {
         let mut editor = Editor::new(&Position::initial());
-        editor.tool = Tool::Put(piece('N'));
+        editor.tool = EditorTool::Put(piece('N'));
         editor.press(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), Some(piece('N')));
         editor.press(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), None);
-        editor.tool = Tool::Hand;
+        editor.tool = EditorTool::Hand;
         editor.press(Square::G1);
         editor.press(Square::F3);
         assert_eq!(

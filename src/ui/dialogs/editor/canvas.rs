@@ -1,7 +1,7 @@
 //! The board that a position is set up on: the same as that of the game, with the same hand and keys, where every piece may
 //! go everywhere.
 
-use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;
 use crate::app::table::view::{BoardView, PieceView};
 use crate::app::{self, dialogs, table};
@@ -63,7 +63,7 @@ fn board(editor: &Editor) -> BoardView {
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
         // With a tool in hand a press is for that.
-        movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
+        movable: if editor.tool == EditorTool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,
         explained_squares: editor

@@ -6,7 +6,7 @@ mod tray;
 
 use super::fields::hearing;
 use super::modal::modal;
-use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
 use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Black's pieces, the board, White's, what is wrong, and the fields.
 pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> HtmlWriter {
     let fault = &editor.fault;
-    let remove = editor.tool == Tool::Remove;
+    let remove = editor.tool == EditorTool::Remove;
     let content = html! {
         <>
             <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
@@ -34,7 +34,7 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                     </p>
                     <div class="dialog-actions start">
                         <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
-                            onclick={press(on, send(Msg::Take(Tool::Remove)))}>{ words.editor_remove() }</button>
+                            onclick={press(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
                         { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
                         { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
                     </div>

@@ -1,6 +1,6 @@
 //! The pieces of one colour beside the board: each is dragged onto a square, or chosen for the squares that are tapped then.
 
-use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;
 use crate::app::{self, dialogs};
 use crate::rules::{Color, Piece, Role, Square};
@@ -20,7 +20,7 @@ pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<a
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
             { for ROLES.map(|role| {
                 let piece = Piece { color, role };
-                let chosen = editor.tool == Tool::Put(piece);
+                let chosen = editor.tool == EditorTool::Put(piece);
                 html! { <TrayPiece key={role.index()} {piece} {chosen} name={words.piece_name(piece)} on={on.clone()} /> }
             }) }
         </div>
@@ -57,7 +57,7 @@ fn TrayPiece(props: &TrayPieceProps) -> HtmlWriter {
         Callback::from(move |_: MouseEvent| {
             // The click behind a drag is none.
             if !carried.replace(false) {
-                on.emit(dialogs::Msg::Editor(Msg::Take(Tool::Put(piece))).into());
+                on.emit(dialogs::Msg::Editor(Msg::Take(EditorTool::Put(piece))).into());
             }
         })
     };
