@@ -2,7 +2,7 @@
 
 use super::inside::{Inside, Wanted};
 use super::message::Msg;
-use super::notes::{Noting, Said};
+use super::notes::{GameAnnotation, Said};
 use super::reading;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, ListedGame};
@@ -43,7 +43,10 @@ pub(super) fn update_notes(games: &mut Inside, msg: Msg) -> Update {
 }
 
 /// Something is said of the game that is being annotated.
-fn annotate(games: &mut Inside, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Effect>) -> Update {
+fn annotate(
+    games: &mut Inside,
+    say: impl FnOnce(&mut GameAnnotation, &mut Said) -> Option<Effect>,
+) -> Update {
     let Some((number, noting)) = games.noting.as_mut() else { return Update::none() };
     let kept = say(noting, &mut games.said);
     if let Some(Some(row)) = Rc::make_mut(&mut games.rows).get_mut(*number) {
@@ -64,6 +67,6 @@ fn note_again(games: &mut Inside, game: GameId) -> Update {
 
 /// Begins to annotate the game at this place.
 pub(super) fn note(games: &mut Inside, number: usize, found: Option<&ListedGame>) {
-    let noting = games.row(number, false).and_then(|row| Noting::begin(row, found, &games.said));
+    let noting = games.row(number, false).and_then(|row| GameAnnotation::begin(row, found, &games.said));
     games.noting = noting.map(|noting| (number, noting));
 }

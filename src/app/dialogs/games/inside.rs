@@ -2,7 +2,7 @@
 
 use super::coming::Coming;
 use super::message::LoadedArchive;
-use super::notes::{Noting, Said};
+use super::notes::{GameAnnotation, Said};
 use super::out::Out;
 use super::row::Row;
 use crate::app::action::PageAction;
@@ -47,7 +47,7 @@ pub struct Inside {
     /// What is said of the games.
     pub(super) said: Said,
     /// The game that is being annotated, and its place.
-    pub(super) noting: Option<(usize, Noting)>,
+    pub(super) noting: Option<(usize, GameAnnotation)>,
     /// The name that was given last to a game from elsewhere.
     pub(super) last: u64,
 }
@@ -87,7 +87,7 @@ impl Inside {
     }
 
     /// The game that is being annotated.
-    pub fn noting(&self) -> Option<(&Noting, &Rc<Row>)> {
+    pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<Row>)> {
         let (number, noting) = self.noting.as_ref()?;
         Some((noting, self.rows.get(*number)?.as_ref()?))
     }

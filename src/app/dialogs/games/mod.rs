@@ -30,7 +30,7 @@ mod update;
 pub use coming::{Batch, Coming};
 pub use inside::{Inside, List, Search};
 pub use message::{LoadedArchive, Msg, NoteLine};
-pub use notes::Noting;
+pub use notes::GameAnnotation;
 pub use row::Row;
 
 use super::context::DialogContext;

@@ -36,7 +36,7 @@ impl Said {
 
 /// A game that is being annotated.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Noting {
+pub struct GameAnnotation {
     /// Its name.
     pub(super) game: GameId,
     /// Its moves.
@@ -49,9 +49,9 @@ pub struct Noting {
     next: u32,
 }
 
-impl Noting {
+impl GameAnnotation {
     /// The game at this place, if it is one.
-    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &Said) -> Option<Noting> {
+    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &Said) -> Option<GameAnnotation> {
         let game = row.game()?;
         let sans = match found.and_then(played) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
@@ -67,7 +67,7 @@ impl Noting {
             }
         };
         let (next, notes) = said.0.get(&game).cloned().unwrap_or_default();
-        Some(Noting { game, sans, ply: None, notes, next })
+        Some(GameAnnotation { game, sans, ply: None, notes, next })
     }
 
     /// Another half-move is chosen.

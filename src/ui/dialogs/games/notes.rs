@@ -1,6 +1,6 @@
 //! A game is annotated: its tags, its moves, and what is said of the one that is chosen.
 
-use crate::app::dialogs::games::{self, Noting, Row};
+use crate::app::dialogs::games::{self, GameAnnotation, Row};
 use crate::app::{Msg, dialogs};
 use crate::club::GameNotes;
 use crate::ui::press::{button, press};
@@ -9,8 +9,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What stands in the place of the list.
-pub(super) fn notes(noting: &Noting, row: &Row, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
-    let Noting { sans, ply, notes, .. } = noting;
+pub(super) fn notes(noting: &GameAnnotation, row: &Row, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+    let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.at(ply)));
     html! {
         <>
