@@ -380,7 +380,7 @@ impl Page {
         }
     }
 
-    pub(crate) fn incoming(&self) -> &import::Incoming {
+    pub(crate) fn incoming(&self) -> &import::ImportDialog {
         match self.dialog() {
             Some(Dialog::Import(incoming)) => incoming,
             other => panic!("the dialog for games is not open: {other:?}"),

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// What has come in so far.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Incoming {
+pub struct ImportDialog {
     /// What came of the last thing that was done there.
     pub said: Option<Said>,
     /// What was found in the text that was read last.
@@ -56,15 +56,15 @@ pub enum Msg {
 /// So many games more are in sight at a time: a list of all of them takes longer to draw than anybody likes to wait.
 const IN_SIGHT: usize = 100;
 
-impl Screen for Incoming {
+impl Screen for ImportDialog {
     type Msg = Msg;
-    type View = Incoming;
+    type View = ImportDialog;
 
     const FRAGMENT: &'static str = "import";
     const OPENER: Focus = Focus::SheetButton;
 
-    fn open(_: &DialogContext<'_>) -> Option<Incoming> {
-        Some(Incoming::default())
+    fn open(_: &DialogContext<'_>) -> Option<ImportDialog> {
+        Some(ImportDialog::default())
     }
 
     fn opened() -> Update {
@@ -101,7 +101,7 @@ impl Screen for Incoming {
         }
     }
 
-    fn view(&self, _: &DialogContext<'_>) -> Incoming {
+    fn view(&self, _: &DialogContext<'_>) -> ImportDialog {
         self.clone()
     }
 }
@@ -111,7 +111,7 @@ fn look_at(game: ReadGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
-impl Incoming {
+impl ImportDialog {
     /// From now on the worker reads.
     fn begin(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end(Said::ReadingText));
@@ -121,7 +121,7 @@ impl Incoming {
 
     /// Nothing is being read any more, and nothing was found; the players are told so much.
     fn end(&mut self, said: Said) -> Update {
-        *self = Incoming { said: Some(said.clone()), ..Incoming::default() };
+        *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
@@ -131,12 +131,13 @@ impl Incoming {
         match (&import.found[..], import.faults.first()) {
             ([], None) => self.end(Said::NothingToRead),
             ([_], None) => {
-                *self = Incoming::default();
+                *self = ImportDialog::default();
                 look_at(import.found.remove(0))
             }
             (found, fault) => {
                 let said = Said::GamesFound(found.len(), fault.cloned().map(Box::new));
-                *self = Incoming { import: Rc::new(import), in_sight: IN_SIGHT, ..Incoming::default() };
+                *self =
+                    ImportDialog { import: Rc::new(import), in_sight: IN_SIGHT, ..ImportDialog::default() };
                 PageAction::Announce(said).into()
             }
         }

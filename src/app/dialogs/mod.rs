@@ -60,7 +60,7 @@ dialogs! {
     /// The head of the score sheet, and the ways in which the game goes out.
     Sheet(sheet::Sheet),
     /// Games and positions from elsewhere.
-    Import(import::Incoming),
+    Import(import::ImportDialog),
     /// The arbiter sets the clocks.
     Clocks(clocks::Clocks),
     /// All that is saved on this device.

@@ -1,7 +1,7 @@
 //! Games and positions from elsewhere: a field to paste into, a file to open, and what came of it.
 
 use super::modal::modal;
-use crate::app::dialogs::import::{self, Incoming, Progress};
+use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{Import, ReadGame};
 use crate::ui::dialogs::wording;
@@ -12,7 +12,7 @@ use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
 use yew::prelude::*;
 
 /// Where games come in, and what was found in the text that was read last.
-pub(super) fn import_dialog(incoming: &Incoming, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let onsubmit = {
         let on = on.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -69,7 +69,7 @@ fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> HtmlWriter 
 const FAULTS: usize = 3;
 
 /// The games that were found, one to be chosen, and what is wrong with the others.
-fn found(incoming: &Incoming, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let Import { found, faults, more } = &*incoming.import;
     html! {
         <>
