@@ -40,7 +40,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         't' => BoardQuestion::Clocks,
         'l' => BoardQuestion::LastMove,
         'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
-        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
+        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::KeysDialog).into()),
         _ => return None,
     };
     Some(table::Msg::AskAboutBoard(inquiry).into())

@@ -68,7 +68,7 @@ messages! {
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     // These message types have no values.
-    Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
+    Msg::Dialog(Dialog::KeysDialog(_)) => "-in-keys",
     Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",

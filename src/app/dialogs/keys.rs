@@ -8,14 +8,14 @@ use std::convert::Infallible;
 
 /// The dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keys;
+pub struct KeysDialog;
 
-impl Screen for Keys {
+impl Screen for KeysDialog {
     type Msg = Infallible;
     type View = ();
 
-    fn open(_: &DialogContext<'_>) -> Option<Keys> {
-        Some(Keys)
+    fn open(_: &DialogContext<'_>) -> Option<KeysDialog> {
+        Some(KeysDialog)
     }
 
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {

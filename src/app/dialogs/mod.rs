@@ -74,7 +74,7 @@ dialogs! {
     /// A move is typed.
     Typed(typed::Typed),
     /// What the keys on the board do.
-    Keys(keys::Keys),
+    KeysDialog(keys::KeysDialog),
     /// What the symbols mean where there is no room for words beside them.
     More(more::More),
     /// The tournaments of this device.

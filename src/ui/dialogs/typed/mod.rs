@@ -31,7 +31,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Ca
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
     let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
-    let keys = press(on, PageMsg::OpenDialog(Kind::Keys));
+    let keys = press(on, PageMsg::OpenDialog(Kind::KeysDialog));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">
@@ -73,7 +73,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
         (shifted("O"), Key::Theirs),
         ("T".to_owned(), Key::Clocks),
         ("L".to_owned(), Key::Last),
-        ("?".to_owned(), Key::Keys),
+        ("?".to_owned(), Key::KeysDialog),
     ];
     let content = html! {
         <>
