@@ -8,7 +8,7 @@
 mod sets;
 mod task;
 
-pub use sets::{Difference, differences};
+pub use sets::{RuleDifference, differences};
 pub use task::{Goal, Step, TASKS, Task};
 
 use super::context::DialogContext;

@@ -4,7 +4,7 @@ use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
 /// A rule that is not the same in all sets, with its value in each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct RuleDifference {
     /// The rule.
     pub knob: RuleOption,
     /// Its values, in the order of [`Preset::ALL`].
@@ -12,12 +12,12 @@ pub struct Difference {
 }
 
 /// Every rule that is not the same in all sets, in the order of the rules.
-pub fn differences() -> Vec<Difference> {
+pub fn differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
-    let of = |knob: RuleOption| Difference {
+    let of = |knob: RuleOption| RuleDifference {
         knob,
         values: rules.each_ref().map(|rules: &HouseRules| rules.get(knob)),
     };
-    let differs = |it: &Difference| it.values.iter().any(|value| *value != it.values[0]);
+    let differs = |it: &RuleDifference| it.values.iter().any(|value| *value != it.values[0]);
     RuleOption::ALL.into_iter().map(of).filter(differs).collect()
 }
