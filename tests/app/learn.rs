@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::Route;
-use tabiya::app::dialogs::learn::{Goal, Learn, Msg, TASKS, Verdict, differences};
+use tabiya::app::dialogs::learn::{ExerciseGoal, Learn, Msg, TASKS, Verdict, differences};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
@@ -86,7 +86,7 @@ fn every_task_is_solved_by_its_solution() {
 }
 
 /// Every legal move that the task's first step accepts.
-fn accepted(position: &Position, goal: Goal) -> Vec<Move> {
+fn accepted(position: &Position, goal: ExerciseGoal) -> Vec<Move> {
     position.legal_moves().iter().copied().filter(|mv| goal.is_done_by(position, *mv)).collect()
 }
 
@@ -98,7 +98,7 @@ fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
         let position = Position::from_fen(task.fen).unwrap_or_else(|fault| panic!("{}: {fault}", task.name));
         assert_eq!(position.turn(), tabiya::rules::Color::White, "{}", task.name);
         let goal = task.steps[0].goal;
-        if let Goal::Point(square) = goal {
+        if let ExerciseGoal::Point(square) = goal {
             assert!(position.piece_at(square).is_some());
             continue;
         }
@@ -119,7 +119,7 @@ fn what_a_task_says_of_its_position_is_so() {
         let task = TASKS.into_iter().find(|task| task.name == name).expect("a task");
         Position::from_fen(task.fen).expect("a position")
     };
-    let castles = |position: &Position, side| !accepted(position, Goal::Castle(side)).is_empty();
+    let castles = |position: &Position, side| !accepted(position, ExerciseGoal::Castle(side)).is_empty();
     assert!(!castles(&position("castle-which"), CastlingSide::KingSide));
     let why = position("castle-why-not");
     assert!(!castles(&why, CastlingSide::QueenSide));
@@ -128,15 +128,17 @@ fn what_a_task_says_of_its_position_is_so() {
     for name in ["flee", "block", "take-checker"] {
         assert!(position(name).is_check(), "{name}");
     }
-    assert_eq!(accepted(&position("mate-back"), Goal::Mate).len(), 1);
+    assert_eq!(accepted(&position("mate-back"), ExerciseGoal::Mate).len(), 1);
     assert!(
-        !accepted(&position("mate-not-stalemate"), Goal::Stalemate).is_empty(),
+        !accepted(&position("mate-not-stalemate"), ExerciseGoal::Stalemate).is_empty(),
         "there is a way to go wrong"
     );
-    assert!(accepted(&position("stalemate"), Goal::Mate).is_empty());
+    assert!(accepted(&position("stalemate"), ExerciseGoal::Mate).is_empty());
     let knight = position("promote-knight");
     assert!(
-        accepted(&knight, Goal::Promote(Role::Knight)).iter().all(|mv| knight.play_unchecked(*mv).is_check())
+        accepted(&knight, ExerciseGoal::Promote(Role::Knight))
+            .iter()
+            .all(|mv| knight.play_unchecked(*mv).is_check())
     );
 }
 

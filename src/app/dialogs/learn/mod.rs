@@ -9,7 +9,7 @@ mod sets;
 mod task;
 
 pub use sets::{RuleDifference, differences};
-pub use task::{Goal, Step, TASKS, Task};
+pub use task::{ExerciseGoal, Step, TASKS, Task};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -119,7 +119,7 @@ impl Learn {
     }
 
     /// What is asked for now; `None` once the task is solved.
-    pub fn goal(&self) -> Option<Goal> {
+    pub fn goal(&self) -> Option<ExerciseGoal> {
         TASKS[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
@@ -131,12 +131,12 @@ impl Learn {
     /// Whether the piece on a square may be taken up.
     pub fn is_movable(&self, square: Square) -> bool {
         let own = self.position.by_color(self.position.turn()).contains(square);
-        own && self.promotion.is_none() && !matches!(self.goal(), None | Some(Goal::Point(_)))
+        own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
     fn press(&mut self, square: Square) {
         self.cursor = square;
-        if let Some(Goal::Point(meant)) = self.goal() {
+        if let Some(ExerciseGoal::Point(meant)) = self.goal() {
             return if square == meant { self.advance() } else { self.judge(Verdict::Wrong) };
         }
         match self.selected.take() {

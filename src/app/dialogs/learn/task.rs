@@ -17,14 +17,14 @@ pub struct Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// What the move has to do.
-    pub goal: Goal,
+    pub goal: ExerciseGoal,
     /// What the other side answers, in UCI notation; `None` at the end of the task.
     pub reply: Option<&'static str>,
 }
 
 /// What a move has to do, or what has to be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum ExerciseGoal {
     /// Go to that square with a piece of that kind.
     Go(Role, Square),
     /// Take what stands on that square.
@@ -49,30 +49,30 @@ pub enum Goal {
     Point(Square),
 }
 
-impl Goal {
+impl ExerciseGoal {
     /// Whether a legal move does what is asked for.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);
         let role = before.piece_at(mv.from()).map(|piece| piece.role);
         match self {
-            Goal::Go(kind, to) => role == Some(kind) && mv.to() == to,
-            Goal::Take(on) => takes.is_some_and(|(square, _)| square == on),
-            Goal::EnPassant => mv.kind() == MoveKind::EnPassant,
-            Goal::Promote(to) => mv.promotion() == Some(to),
-            Goal::Castle(CastlingSide::KingSide) => mv.kind() == MoveKind::CastleKingSide,
-            Goal::Castle(CastlingSide::QueenSide) => mv.kind() == MoveKind::CastleQueenSide,
-            Goal::Check => after.is_check(),
-            Goal::Flee => before.is_check() && role == Some(Role::King),
-            Goal::Block => before.is_check() && role != Some(Role::King) && takes.is_none(),
-            Goal::Mate => after.is_checkmate(),
-            Goal::Stalemate => after.is_stalemate(),
-            Goal::Point(_) => false,
+            ExerciseGoal::Go(kind, to) => role == Some(kind) && mv.to() == to,
+            ExerciseGoal::Take(on) => takes.is_some_and(|(square, _)| square == on),
+            ExerciseGoal::EnPassant => mv.kind() == MoveKind::EnPassant,
+            ExerciseGoal::Promote(to) => mv.promotion() == Some(to),
+            ExerciseGoal::Castle(CastlingSide::KingSide) => mv.kind() == MoveKind::CastleKingSide,
+            ExerciseGoal::Castle(CastlingSide::QueenSide) => mv.kind() == MoveKind::CastleQueenSide,
+            ExerciseGoal::Check => after.is_check(),
+            ExerciseGoal::Flee => before.is_check() && role == Some(Role::King),
+            ExerciseGoal::Block => before.is_check() && role != Some(Role::King) && takes.is_none(),
+            ExerciseGoal::Mate => after.is_checkmate(),
+            ExerciseGoal::Stalemate => after.is_stalemate(),
+            ExerciseGoal::Point(_) => false,
         }
     }
 }
 
-const fn last(goal: Goal) -> Step {
+const fn last(goal: ExerciseGoal) -> Step {
     Step { goal, reply: None }
 }
 
@@ -82,32 +82,51 @@ const fn task(name: &'static str, fen: &'static str, steps: &'static [Step]) -> 
 
 /// The course, in the order in which it is gone through. White does everything.
 pub const TASKS: [Task; 24] = [
-    task("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last(Goal::Take(Square::D4))]),
-    task("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last(Goal::Take(Square::G5))]),
-    task("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last(Goal::Take(Square::A4))]),
-    task("knight", "7k/8/2ppp3/2pNp3/2ppp3/8/4K3/8 w - - 0 1", &[last(Goal::Go(Role::Knight, Square::F6))]),
-    task("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last(Goal::Take(Square::A2))]),
-    task("pawn-first", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &[last(Goal::Go(Role::Pawn, Square::E4))]),
-    task("pawn-takes", "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1", &[last(Goal::Take(Square::D5))]),
-    task("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last(Goal::EnPassant)]),
-    task("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last(Goal::Promote(Role::Queen))]),
-    task("promote-knight", "8/k1P5/3q4/8/8/8/8/K7 w - - 0 1", &[last(Goal::Promote(Role::Knight))]),
-    task("castle-short", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", &[last(Goal::Castle(CastlingSide::KingSide))]),
-    task("castle-long", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", &[last(Goal::Castle(CastlingSide::QueenSide))]),
-    task("castle-which", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", &[last(Goal::Castle(CastlingSide::QueenSide))]),
-    task("castle-why-not", "4k3/8/8/8/6b1/8/8/R3K3 w Q - 0 1", &[last(Goal::Point(Square::G4))]),
-    task("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last(Goal::Check)]),
-    task("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last(Goal::Flee)]),
-    task("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last(Goal::Block)]),
-    task("take-checker", "4r1k1/8/8/8/Q7/8/8/4K3 w - - 0 1", &[last(Goal::Take(Square::E8))]),
-    task("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last(Goal::Mate)]),
-    task("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last(Goal::Mate)]),
-    task("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last(Goal::Mate)]),
-    task("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last(Goal::Mate)]),
-    task("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last(Goal::Stalemate)]),
+    task("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last(ExerciseGoal::Take(Square::D4))]),
+    task("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::G5))]),
+    task("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last(ExerciseGoal::Take(Square::A4))]),
+    task(
+        "knight",
+        "7k/8/2ppp3/2pNp3/2ppp3/8/4K3/8 w - - 0 1",
+        &[last(ExerciseGoal::Go(Role::Knight, Square::F6))],
+    ),
+    task("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::A2))]),
+    task("pawn-first", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &[last(ExerciseGoal::Go(Role::Pawn, Square::E4))]),
+    task("pawn-takes", "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1", &[last(ExerciseGoal::Take(Square::D5))]),
+    task("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last(ExerciseGoal::EnPassant)]),
+    task("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Promote(Role::Queen))]),
+    task("promote-knight", "8/k1P5/3q4/8/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Promote(Role::Knight))]),
+    task(
+        "castle-short",
+        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+        &[last(ExerciseGoal::Castle(CastlingSide::KingSide))],
+    ),
+    task(
+        "castle-long",
+        "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
+        &[last(ExerciseGoal::Castle(CastlingSide::QueenSide))],
+    ),
+    task(
+        "castle-which",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        &[last(ExerciseGoal::Castle(CastlingSide::QueenSide))],
+    ),
+    task("castle-why-not", "4k3/8/8/8/6b1/8/8/R3K3 w Q - 0 1", &[last(ExerciseGoal::Point(Square::G4))]),
+    task("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last(ExerciseGoal::Check)]),
+    task("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last(ExerciseGoal::Flee)]),
+    task("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last(ExerciseGoal::Block)]),
+    task("take-checker", "4r1k1/8/8/8/Q7/8/8/4K3 w - - 0 1", &[last(ExerciseGoal::Take(Square::E8))]),
+    task("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last(ExerciseGoal::Mate)]),
+    task("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last(ExerciseGoal::Mate)]),
+    task("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last(ExerciseGoal::Mate)]),
+    task("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last(ExerciseGoal::Mate)]),
+    task("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Stalemate)]),
     task(
         "mate-in-two",
         "8/7k/R7/1R6/8/8/8/K7 w - - 0 1",
-        &[Step { goal: Goal::Go(Role::Rook, Square::B7), reply: Some("h7g8") }, last(Goal::Mate)],
+        &[
+            Step { goal: ExerciseGoal::Go(Role::Rook, Square::B7), reply: Some("h7g8") },
+            last(ExerciseGoal::Mate),
+        ],
     ),
 ];
