@@ -2,7 +2,7 @@
 
 use super::modal::modal;
 use crate::app::dialogs::link::LinkView;
-use crate::app::dialogs::link::{self, OfEvent, Opened};
+use crate::app::dialogs::link::{self, EventRole, Opened};
 use crate::app::{Msg, dialogs};
 use crate::game::Shown;
 use crate::ui::press::{button, press};
@@ -18,12 +18,12 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
         _ => None,
     };
     let (title, play_on) = match of_event {
-        Some(OfEvent::Board) => (words.link_board(), words.link_board_play()),
-        Some(OfEvent::Result(_)) => (words.link_result_opened(), words.link_play_on()),
+        Some(EventRole::Board) => (words.link_board(), words.link_board_play()),
+        Some(EventRole::Result(_)) => (words.link_result_opened(), words.link_play_on()),
         None => (words.link_opened(), words.link_play_on()),
     };
-    let is_result = matches!(of_event, Some(OfEvent::Result(_)));
-    let looks_through = matches!(read, Some(Ok(_))) && of_event != Some(&OfEvent::Board);
+    let is_result = matches!(of_event, Some(EventRole::Result(_)));
+    let looks_through = matches!(read, Some(Ok(_))) && of_event != Some(&EventRole::Board);
     let content = html! {
         <>
             <div class="dialog-body">{ match read {
@@ -54,7 +54,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 fn told(opened: &Opened, puts_aside: bool, words: &Words) -> HtmlWriter {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
-    let is_board = opened.of_event == Some(OfEvent::Board);
+    let is_board = opened.of_event == Some(EventRole::Board);
     let left = shared.left.map(|left| {
         let [white, black] = left.map(Shown::new);
         words.link_clocks(&black, &white)
@@ -73,7 +73,7 @@ fn told(opened: &Opened, puts_aside: bool, words: &Words) -> HtmlWriter {
                     { plain(&headers.event) }{ " · " }{ words.paper_round() }{ " " }{ plain(&headers.round) }{ " · " }
                     { words.rules_chip(&shared.setup.rules, &shared.setup.time) }
                 </p>
-                <p class="hint">{ if *of_event == OfEvent::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>
+                <p class="hint">{ if *of_event == EventRole::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>
             }
             if let Some(left) = left {
                 <p data-link-clocks="">{ left }</p>

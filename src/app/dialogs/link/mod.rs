@@ -2,7 +2,7 @@
 
 mod opened;
 
-pub use opened::{OfEvent, Opened, Read, read};
+pub use opened::{EventRole, Opened, Read, read};
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -68,14 +68,14 @@ impl Screen for Link {
             Msg::LookThrough => Update::effect(Focus::Board)
                 .then(PageAction::RemoveDialog)
                 .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),
-            Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
+            Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }
             Msg::PlayOn if opened.goes_on => {
                 close.then(PageAction::ReceiveGame(Box::new(opened.shared.clone())))
             }
             Msg::TakeIn => match &opened.of_event {
-                Some(OfEvent::Result(fragment)) => Update::effect(PageEffect::ClearAddress)
+                Some(EventRole::Result(fragment)) => Update::effect(PageEffect::ClearAddress)
                     .then(PageAction::OpenClubResult(fragment.clone())),
                 _ => Update::none(),
             },

@@ -27,12 +27,12 @@ pub struct Opened {
     /// Whether it can be played on: it is not over, neither by what the link says nor by its last move.
     pub goes_on: bool,
     /// What it is to an event of another device.
-    pub of_event: Option<OfEvent>,
+    pub of_event: Option<EventRole>,
 }
 
 /// What a game is to an event of another device.
 #[derive(Clone, Debug, PartialEq)]
-pub enum OfEvent {
+pub enum EventRole {
     /// It is to be played here.
     Board,
     /// It was played: what its director's device takes in.
@@ -54,15 +54,15 @@ impl Opened {
     /// A game that is to be played for an event, or played on where another device has begun it.
     fn board(code: BoardCode) -> Opened {
         if let Some(running) = code.running {
-            return Opened { of_event: Some(OfEvent::Board), ..Opened::new(running) };
+            return Opened { of_event: Some(EventRole::Board), ..Opened::new(running) };
         }
         let shared = SharedGame::new(code.setup);
-        Opened { shared, goes_on: true, of_event: Some(OfEvent::Board) }
+        Opened { shared, goes_on: true, of_event: Some(EventRole::Board) }
     }
 
     /// One that was played for it.
     fn result(code: ResultCode, fragment: &str) -> Opened {
-        Opened { shared: code.game, goes_on: false, of_event: Some(OfEvent::Result(fragment.to_owned())) }
+        Opened { shared: code.game, goes_on: false, of_event: Some(EventRole::Result(fragment.to_owned())) }
     }
 
     /// The game to look through.
