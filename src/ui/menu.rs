@@ -18,7 +18,7 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> HtmlWri
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
-                { button("button more", "more", words.more(), open(Kind::More)) }
+                { button("button more", "more", words.more(), open(Kind::MoreDialog)) }
                 { pause(view.pause, words, on) }
                 { icon_button("flip", "flip", words.flip(), press(on, PageMsg::FlipBoard)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }

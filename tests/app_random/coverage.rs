@@ -69,7 +69,7 @@ messages! {
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     // These message types have no values.
     Msg::Dialog(Dialog::KeysDialog(_)) => "-in-keys",
-    Msg::Dialog(Dialog::More(_)) => "-in-more",
+    Msg::Dialog(Dialog::MoreDialog(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",

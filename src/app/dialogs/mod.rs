@@ -76,7 +76,7 @@ dialogs! {
     /// What the keys on the board do.
     KeysDialog(keys::KeysDialog),
     /// What the symbols mean where there is no room for words beside them.
-    More(more::More),
+    MoreDialog(more::MoreDialog),
     /// The tournaments of this device.
     Club(club::Club),
     /// A game that a link has brought.

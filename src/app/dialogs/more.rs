@@ -8,7 +8,7 @@ use std::convert::Infallible;
 
 /// The dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct More;
+pub struct MoreDialog;
 
 /// What the dialog shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +17,12 @@ pub struct MoreView {
     pub goes_on: bool,
 }
 
-impl Screen for More {
+impl Screen for MoreDialog {
     type Msg = Infallible;
     type View = MoreView;
 
-    fn open(_: &DialogContext<'_>) -> Option<More> {
-        Some(More)
+    fn open(_: &DialogContext<'_>) -> Option<MoreDialog> {
+        Some(MoreDialog)
     }
 
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
