@@ -85,8 +85,8 @@ failures! {
     Effect::Share(Share::Picture { .. }) => "picture": Shown(not_downloaded),
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
-        page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
-        dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()
+        page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
+        dialogs::Msg::SheetDialog(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()
     }),
     Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),

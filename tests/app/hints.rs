@@ -44,7 +44,7 @@ fn nothing_is_said_where_the_seats_are_chosen_or_the_screen_stands() {
 #[test]
 fn it_waits_until_the_players_see_it() {
     let mut page = tablet();
-    page.open(Kind::Sheet).play("e4");
+    page.open(Kind::SheetDialog).play("e4");
     assert!(!suggests(&page), "behind a dialog nobody sees it");
     page.close();
     assert!(suggests(&page));

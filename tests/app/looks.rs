@@ -84,7 +84,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
             0 => page.send(PageMsg::Escape),
             1 => page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: false }),
             2 => page.press("a5"),
-            3 => page.open(Kind::Sheet).send(PageMsg::Escape),
+            3 => page.open(Kind::SheetDialog).send(PageMsg::Escape),
             _ => page.send(table::Msg::CancelPromotion),
         };
         assert_eq!((page.sans(), page.board().declared), (vec![], squares("")), "{way}");
@@ -167,7 +167,7 @@ fn a_touched_piece_moves_if_it_can() {
             2 => page.press("g1"),
             3 => page.send(PageMsg::Escape),
             4 => page.drop("g1", "g5"),
-            _ => page.open(Kind::Sheet).close(),
+            _ => page.open(Kind::SheetDialog).close(),
         };
         assert_eq!(page.board().selected, Some(Square::G1), "{way}");
     }

@@ -295,7 +295,7 @@ impl Page {
     }
 
     pub(crate) fn in_sheet(&mut self, msg: sheet::Msg) -> &mut Page {
-        self.send(dialogs::Msg::Sheet(msg))
+        self.send(dialogs::Msg::SheetDialog(msg))
     }
 
     /// Sends a message to the import dialog.
@@ -373,9 +373,9 @@ impl Page {
         }
     }
 
-    pub(crate) fn sheet(&self) -> &sheet::Sheet {
+    pub(crate) fn sheet(&self) -> &sheet::SheetDialog {
         match self.dialog() {
-            Some(Dialog::Sheet(sheet)) => sheet,
+            Some(Dialog::SheetDialog(sheet)) => sheet,
             other => panic!("the score sheet is not open: {other:?}"),
         }
     }

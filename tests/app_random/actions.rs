@@ -263,7 +263,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
 /// Export and import of games.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
-        PageMsg::OpenDialog(Kind::Sheet).into(),
+        PageMsg::OpenDialog(Kind::SheetDialog).into(),
         PageMsg::OpenDialog(Kind::Import).into(),
         Table::PlayFromReview.into(),
         PageMsg::Today("2026.11.22".to_owned()).into(),
@@ -291,7 +291,7 @@ fn sharing() -> impl Strategy<Value = Msg> {
     ];
     prop_oneof![
         4 => plain,
-        4 => sheet.prop_map(|msg| Dialog::Sheet(msg).into()),
+        4 => sheet.prop_map(|msg| Dialog::SheetDialog(msg).into()),
         6 => import.prop_map(|msg| Dialog::Import(msg).into()),
     ]
 }

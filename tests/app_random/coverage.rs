@@ -56,7 +56,7 @@ messages! {
     Msg::Dialog(Dialog::Shared(_)) => "shared",
     Msg::Dialog(Dialog::NewGame(_)) => "in-new-game",
     Msg::Dialog(Dialog::Settings(_)) => "in-settings",
-    Msg::Dialog(Dialog::Sheet(_)) => "in-sheet",
+    Msg::Dialog(Dialog::SheetDialog(_)) => "in-sheet",
     Msg::Dialog(Dialog::Import(_)) => "in-import",
     Msg::Dialog(Dialog::Clocks(_)) => "in-clocks",
     Msg::Dialog(Dialog::Learn(_)) => "in-learn",

@@ -58,7 +58,7 @@ dialogs! {
     /// The settings.
     Settings(settings::Form),
     /// The head of the score sheet, and the ways in which the game goes out.
-    Sheet(sheet::Sheet),
+    SheetDialog(sheet::SheetDialog),
     /// Games and positions from elsewhere.
     Import(import::ImportDialog),
     /// The arbiter sets the clocks.
@@ -100,10 +100,10 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         // The sheet for a new game has fields of the settings.
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
         // A rating beside the score sheet is left out without a word.
-        (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
+        (Dialog::SheetDialog(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.hear(games::Msg::NotRead, ctx),
         // What a game against a partner does to a rating is known to the club.
-        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
+        (Dialog::SheetDialog(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
         // What is said of games lies among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::Read { of, lines, .. } = *read;

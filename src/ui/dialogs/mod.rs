@@ -126,7 +126,9 @@ fn dialog(
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),
+        DialogView::SheetDialog(view) => {
+            sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on)
+        }
         DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// What belongs to both players, to be pressed here too, and what each player's symbols say.
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let ways = [
-        ("sheet", words.score_sheet(), Kind::Sheet),
+        ("sheet", words.score_sheet(), Kind::SheetDialog),
         ("learn", words.rules_and_lessons(), Kind::Learn),
         ("settings", words.settings(), Kind::Settings),
         ("keyboard", words.type_move(), Kind::Typed),

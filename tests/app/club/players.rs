@@ -97,10 +97,10 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
-    club.send(PageMsg::OpenDialog(Kind::Sheet));
+    club.send(PageMsg::OpenDialog(Kind::SheetDialog));
     club.hear(Msg::Here(None, Inside::loaded()));
     club.act(Act::Players);
-    let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
+    let Some(Dialog::SheetDialog(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
     let Screen::Players(players) = &sheet.club.as_ref().unwrap().get::<Inside>().unwrap().screen else {
         panic!("not read")
     };

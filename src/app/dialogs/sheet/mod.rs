@@ -23,7 +23,7 @@ use crate::words::plain;
 
 /// What the dialog knows beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Sheet {
+pub struct SheetDialog {
     /// What came of the last thing that was done there.
     pub said: Option<Said>,
     /// The link that the players have had made of the game on the board.
@@ -86,10 +86,10 @@ pub struct SheetDialogView {
     /// The game as PGN.
     pub pgn: String,
     /// What was made of it there, and what was said of that.
-    pub sheet: Sheet,
+    pub sheet: SheetDialog,
 }
 
-impl Screen for Sheet {
+impl Screen for SheetDialog {
     type Msg = Msg;
     type View = Box<SheetDialogView>;
 
@@ -97,8 +97,8 @@ impl Screen for Sheet {
     const OPENER: Focus = Focus::SheetButton;
     const READS_DISK: bool = true;
 
-    fn open(_: &DialogContext<'_>) -> Option<Sheet> {
-        Some(Sheet::default())
+    fn open(_: &DialogContext<'_>) -> Option<SheetDialog> {
+        Some(SheetDialog::default())
     }
 
     fn opened() -> Update {
@@ -183,7 +183,7 @@ fn with_people(mut headers: Headers, before: &Headers) -> Headers {
     headers
 }
 
-impl Sheet {
+impl SheetDialog {
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

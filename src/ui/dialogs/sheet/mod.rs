@@ -163,5 +163,5 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
 type Set = fn(&mut Headers, String);
 
 fn send(msg: sheet::Msg) -> Msg {
-    dialogs::Msg::Sheet(msg).into()
+    dialogs::Msg::SheetDialog(msg).into()
 }
