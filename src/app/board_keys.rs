@@ -39,7 +39,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         'm' => BoardQuestion::Moves { captures: shift },
         't' => BoardQuestion::Clocks,
         'l' => BoardQuestion::LastMove,
-        'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
+        'i' => return Some(PageMsg::OpenDialog(Kind::TypedMoveDialog).into()),
         '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::KeysDialog).into()),
         _ => return None,
     };

@@ -93,12 +93,12 @@ failures! {
     Effect::Speech(SpeechEffect::AnnounceCheck) => "announce-check": Silent("the page shows the check"),
     Effect::Speech(SpeechEffect::FollowFocus(_)) => "follow-focus": Silent("the page shows the focus"),
     Effect::Speech(SpeechEffect::CanListen) => "can-listen": Shown(|page| {
-        page.open(Kind::Typed);
-        dialogs::Msg::Typed(typed::Msg::CanListen(false)).into()
+        page.open(Kind::TypedMoveDialog);
+        dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(false)).into()
     }),
     Effect::Speech(SpeechEffect::Listen) => "listen": Shown(|page| {
-        page.open(Kind::Typed).send(dialogs::Msg::Typed(typed::Msg::Listen));
-        dialogs::Msg::Typed(typed::Msg::Heard(None)).into()
+        page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
+        dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(None)).into()
     }),
     Effect::Speech(SpeechEffect::StopListening) => "stop-listening": Silent("nothing is waited for"),
     Effect::Appearance(_) => "appearance": Shown(|_| PageMsg::CodeNotLoaded.into()),

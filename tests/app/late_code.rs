@@ -50,9 +50,12 @@ fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
 #[test]
 fn each_waiting_message_is_dealt_with_before_the_next_one() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::Typed));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::TypedMoveDialog));
     let play = |text: &str| {
-        dialogs::Msg::Typed(typed::Msg::Play { text: text.to_owned(), spellings: vec![text.to_owned()] })
+        dialogs::Msg::TypedMoveDialog(typed::Msg::Play {
+            text: text.to_owned(),
+            spellings: vec![text.to_owned()],
+        })
     };
     send_early(&mut page, play("e4"));
     send_early(&mut page, play("e5"));

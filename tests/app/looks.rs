@@ -141,7 +141,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
 fn a_typed_move_is_meant() {
     let mut page = with(&[("confirm", "on"), ("auto-queen", "on")]);
     let msg = typed::Msg::Play { text: "e4".to_owned(), spellings: vec!["e4".to_owned()] };
-    page.open(Kind::Typed).send(dialogs::Msg::Typed(msg));
+    page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(msg));
     assert_eq!(page.sans(), ["e4"]);
 }
 

@@ -158,9 +158,10 @@ fn its_pieces_and_answers_are_its_own() {
     put(&mut page, "e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
     let typed = typed::Msg::Play { text: "e5".to_owned(), spellings: vec!["e5".to_owned()] };
-    let moves: [Msg; 2] = [table::Msg::Press(square("e7")).into(), dialogs::Msg::Typed(typed).into()];
+    let moves: [Msg; 2] =
+        [table::Msg::Press(square("e7")).into(), dialogs::Msg::TypedMoveDialog(typed).into()];
     put(&mut page, "e7", "e5");
-    page.open(Kind::Typed);
+    page.open(Kind::TypedMoveDialog);
     for msg in moves {
         page.send(msg);
     }

@@ -255,7 +255,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     ];
     let typed = select(vec!["e4", "Nf3", "e8=Q", "O-O", "nonsense", ""]).prop_map(|text| {
         let spellings = vec![text.to_owned()];
-        Dialog::Typed(typed::Msg::Play { text: text.to_owned(), spellings })
+        Dialog::TypedMoveDialog(typed::Msg::Play { text: text.to_owned(), spellings })
     });
     prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }

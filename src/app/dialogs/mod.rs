@@ -72,7 +72,7 @@ dialogs! {
     /// A position is set up by hand.
     Editor(Box<editor::Editor>),
     /// A move is typed.
-    Typed(typed::Typed),
+    TypedMoveDialog(typed::TypedMoveDialog),
     /// What the keys on the board do.
     KeysDialog(keys::KeysDialog),
     /// What the symbols mean where there is no room for words beside them.
@@ -85,8 +85,8 @@ dialogs! {
 
 impl Dialog {
     /// The dialog in which a move is typed, if it is that one.
-    pub(super) fn typed(&self) -> Option<&typed::Typed> {
-        if let Dialog::Typed(typed) = self { Some(typed) } else { None }
+    pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
+        if let Dialog::TypedMoveDialog(typed) = self { Some(typed) } else { None }
     }
 }
 

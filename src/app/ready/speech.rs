@@ -2,7 +2,7 @@
 //! device listens. Neither costs time in the game.
 
 use crate::app::announcements::{Said, Told};
-use crate::app::dialogs::typed::{Listening, Typed};
+use crate::app::dialogs::typed::{Listening, TypedMoveDialog};
 use crate::app::effect::{Effect, SpeechEffect};
 use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
@@ -31,7 +31,7 @@ impl SpeechState {
     pub(super) fn speak_changes(
         &mut self,
         table: &Table,
-        typed: Option<&Typed>,
+        typed: Option<&TypedMoveDialog>,
         voices: SpeechSettings,
     ) -> Vec<Effect> {
         let mut effects = self.update_listening(typed.map(|typed| typed.listening));
@@ -74,7 +74,7 @@ impl SpeechState {
 }
 
 impl Seen {
-    fn of_page(table: &Table, typed: Option<&Typed>) -> Seen {
+    fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> Seen {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
             Some((text, fault, typed.again))

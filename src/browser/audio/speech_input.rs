@@ -112,7 +112,7 @@ impl SpeechInput {
     }
 
     fn tell(&self, msg: typed::Msg) {
-        self.0.post.send(dialogs::Msg::Typed(msg).into());
+        self.0.post.send(dialogs::Msg::TypedMoveDialog(msg).into());
     }
 }
 

@@ -135,7 +135,7 @@ fn dialog(
         DialogView::Games(view) => games::games_dialog(view, &parts.archive, &parts.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
-        DialogView::Typed(view) => typed::typed_dialog(view, words, on),
+        DialogView::TypedMoveDialog(view) => typed::typed_dialog(view, words, on),
         DialogView::MoreDialog(view) => more::more_dialog(view, words, on),
         DialogView::KeysDialog(()) => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, &parts.club, &parts.book, words, on),

@@ -15,7 +15,7 @@ pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) ->
         ("sheet", words.score_sheet(), Kind::SheetDialog),
         ("learn", words.rules_and_lessons(), Kind::Learn),
         ("settings", words.settings(), Kind::Settings),
-        ("keyboard", words.type_move(), Kind::Typed),
+        ("keyboard", words.type_move(), Kind::TypedMoveDialog),
         ("plus", words.open_game(), Kind::Import),
         ("copy", words.all_games(), Kind::Games),
     ];

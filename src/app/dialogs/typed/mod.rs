@@ -14,7 +14,7 @@ use crate::rules::SanError;
 
 /// The dialog with the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Typed {
+pub struct TypedMoveDialog {
     /// What was typed last and is no move, and why.
     pub fault: Option<(String, SanError)>,
     /// Whether it is the same as the time before: a screen reader has to be made to read it again.
@@ -59,12 +59,12 @@ pub enum Msg {
     Heard(Option<(String, Vec<String>)>),
 }
 
-impl Screen for Typed {
+impl Screen for TypedMoveDialog {
     type Msg = Msg;
-    type View = Typed;
+    type View = TypedMoveDialog;
 
-    fn open(_: &DialogContext<'_>) -> Option<Typed> {
-        Some(Typed::default())
+    fn open(_: &DialogContext<'_>) -> Option<TypedMoveDialog> {
+        Some(TypedMoveDialog::default())
     }
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
@@ -84,12 +84,12 @@ impl Screen for Typed {
         Update::none()
     }
 
-    fn view(&self, _: &DialogContext<'_>) -> Typed {
+    fn view(&self, _: &DialogContext<'_>) -> TypedMoveDialog {
         self.clone()
     }
 }
 
-impl Typed {
+impl TypedMoveDialog {
     /// Plays what was typed or said, if people are to move; if it is no move, the dialog says why.
     fn play(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {

@@ -2,7 +2,7 @@
 
 mod listen;
 
-use crate::app::dialogs::typed::{self, Typed};
+use crate::app::dialogs::typed::{self, TypedMoveDialog};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::ui::dialogs::modal::modal;
@@ -14,7 +14,11 @@ use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// One field. What is typed there is read in the language of the page.
-pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn typed_dialog(
+    typed: &TypedMoveDialog,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     let onsubmit = {
         let (on, words) = (on.clone(), words.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -25,7 +29,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(typed: &Typed, words: &Words, on: &Ca
                 let text = field.value().trim().to_owned();
                 let spellings = words.typed(&text);
                 field.select();
-                on.emit(dialogs::Msg::Typed(typed::Msg::Play { text, spellings }).into());
+                on.emit(dialogs::Msg::TypedMoveDialog(typed::Msg::Play { text, spellings }).into());
             }
         })
     };
@@ -60,7 +64,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
         ("↑ ↓ ← →".to_owned(), Key::Arrows),
         (words.key_enter().to_owned(), Key::Enter),
         ("Esc".to_owned(), Key::Escape),
-        ("I".to_owned(), Key::Typed),
+        ("I".to_owned(), Key::TypedMoveDialog),
         ("K Q R B N P".to_owned(), Key::Pieces),
         ("1 – 8".to_owned(), Key::Ranks),
         (shifted("1 – 8"), Key::Files),
