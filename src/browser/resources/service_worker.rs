@@ -19,14 +19,14 @@ pub(crate) fn is_served_by_a_worker() -> bool {
 }
 
 /// The version of the page that is in force, and the one that waits.
-pub(crate) struct Version {
+pub(crate) struct VersionWatch {
     post: Post,
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
-impl Version {
-    pub(crate) fn new(post: Post) -> Version {
-        Version { post, registration: Rc::default() }
+impl VersionWatch {
+    pub(crate) fn new(post: Post) -> VersionWatch {
+        VersionWatch { post, registration: Rc::default() }
     }
 
     /// The page has started: has this version kept, reports that it is a good one, and says so when another one is ready.

@@ -11,7 +11,7 @@ use super::document::appearance::Appearance;
 use super::document::first_paint::FirstPaint;
 use super::document::{address, crash, first_paint, focus, keys, opponent, presses};
 use super::resources::language::{self, LanguageLoader, OwnWords};
-use super::resources::service_worker::Version;
+use super::resources::service_worker::VersionWatch;
 use super::storage::local_storage::LocalStorage;
 use super::storage::{RecordsCode, Storage};
 use super::time::clock::{Clock, Time};
@@ -48,7 +48,7 @@ struct Runtime {
     appearance: Rc<Appearance>,
     wake_lock: Rc<WakeLock>,
     effect_loader: Rc<EffectLoader>,
-    version: Version,
+    version: VersionWatch,
     tongue: Rc<LanguageLoader>,
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
@@ -101,7 +101,7 @@ impl Browser {
                 },
                 effects,
             }),
-            version: Version::new(post.clone()),
+            version: VersionWatch::new(post.clone()),
             tongue,
             history: Rc::default(),
             first_paint: FirstPaint::new(local_storage.clone()),

@@ -137,7 +137,7 @@ fn refused(
                     LineFault::InvalidGameId => choice::LineFault::Name,
                     LineFault::SeveralGames => choice::LineFault::OtherGame,
                     LineFault::InvalidNumber => choice::LineFault::Number,
-                    LineFault::InvalidVersion => choice::LineFault::Version,
+                    LineFault::InvalidVersion => choice::LineFault::VersionWatch,
                 };
                 html! {
                     <li key={*line} data-refused={line.to_string()} data-why={fault.code()}>
