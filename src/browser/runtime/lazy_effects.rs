@@ -77,7 +77,7 @@ impl EffectLoader {
 }
 
 /// Workers, sounds and speech, made for the first effect.
-struct Tools {
+struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
     opponent: Opponent,
@@ -86,10 +86,10 @@ struct Tools {
     speech: Speech,
 }
 
-impl Tools {
-    fn new(context: &EffectContext) -> Tools {
+impl EffectTools {
+    fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { post, tongue, .. } = context;
-        Tools {
+        EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
             opponent: Opponent::new(post.clone()),
@@ -156,12 +156,12 @@ impl EffectContext {
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
-    tools: OnceCell<Tools>,
+    tools: OnceCell<EffectTools>,
 }
 
 impl EffectsPart for AllEffects {
     fn perform(&self, context: &EffectContext, effect: Effect) {
-        let tools = self.tools.get_or_init(|| Tools::new(context));
+        let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
             Effect::Appearance(looks) => context.appearance.show(looks),
             Effect::PrepareSounds => tools.sounds.prepare(),
