@@ -4,7 +4,7 @@
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web::{self, SpeechSynthesis};
 use crate::rules::Color;
 use crate::words::{Language, Words};
@@ -28,7 +28,7 @@ pub(crate) struct Speech {
 
 impl Speech {
     /// Silent so far; what is understood goes to `post`.
-    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: Post) -> Speech {
+    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
 use gloo_events::EventListener;
@@ -21,7 +21,7 @@ pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
 struct RecognitionState {
     tongue: Rc<LanguageLoader>,
-    post: Post,
+    post: MessageSender,
     /// The tag that the browser understands for a language, once it has said so.
     tag: RefCell<Option<(Language, String)>>,
     listening: RefCell<Option<Listening>>,
@@ -34,7 +34,7 @@ struct Listening {
 
 impl SpeechInput {
     /// Not listening; answers go to `post`.
-    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: Post) -> SpeechInput {
+    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
             post,

@@ -3,7 +3,7 @@
 use crate::app::dialogs;
 use crate::app::dialogs::club;
 use crate::app::kept::WorkerPolicy;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
@@ -188,7 +188,7 @@ impl Looking {
 }
 
 /// Draws a number that cannot be guessed. Without such numbers there are no codes.
-pub(crate) fn draw_key(post: Post) {
+pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());
     let drawn = crypto.and_then(|crypto| crypto.get_random_values_with_js_u8_array(&bytes).ok());

@@ -2,7 +2,7 @@
 
 use crate::app::{device, kept};
 use crate::browser::device::{full_screen, wake_lock};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
@@ -15,13 +15,13 @@ const AFTER_MS: u32 = 1_000;
 
 /// What the browser says of its storage.
 pub(crate) struct Device {
-    post: Post,
+    post: MessageSender,
     /// Whether it has been asked to promise.
     asked: Cell<bool>,
 }
 
 impl Device {
-    pub(crate) fn new(post: Post) -> Device {
+    pub(crate) fn new(post: MessageSender) -> Device {
         Device { post, asked: Cell::new(false) }
     }
 

@@ -1,7 +1,7 @@
 //! The fragment of the page's address, and the steps that the back button takes back.
 
 use crate::app::{Msg, PageMsg, Route};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use gloo_events::EventListener;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -84,7 +84,7 @@ fn is_ahead() -> bool {
 }
 
 /// Listens for changes of the fragment, for as long as what is returned lives; each comes as [`PageMsg::Address`].
-pub(crate) fn watch(post: Post, history: Rc<History>) -> Option<EventListener> {
+pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
         if history.changed() {

@@ -4,7 +4,7 @@
 use crate::app::{Looks, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web;
 use std::cell::{Cell, RefCell};
@@ -22,7 +22,7 @@ const STYLE: &str = "looks.css";
 
 /// How the page looks.
 pub(crate) struct Appearance {
-    post: Post,
+    post: MessageSender,
     /// Whether it has been said how it is to look.
     asked: Cell<bool>,
     /// How it looks, or will as soon as its style is here; `None`: as the first paint has left it.
@@ -31,7 +31,7 @@ pub(crate) struct Appearance {
 
 impl Appearance {
     /// As the first paint has left it; `post` hears that a file cannot be had.
-    pub(crate) fn new(post: Post) -> Rc<Appearance> {
+    pub(crate) fn new(post: MessageSender) -> Rc<Appearance> {
         Rc::new(Appearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 

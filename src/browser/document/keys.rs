@@ -2,7 +2,7 @@
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -11,7 +11,7 @@ use web_sys::{Element, KeyboardEvent};
 ///
 /// Escape closes or takes back whatever is open. Left and right arrow, Home and End step; but not where they mean
 /// something else: on the board when the keyboard is at home there, in a field that is written in, in a dialog.
-pub(crate) fn watch(post: Post) -> Option<EventListener> {
+pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {

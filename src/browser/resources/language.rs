@@ -3,7 +3,7 @@
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::rules::Color;
 use crate::words::{Language, Words};
 use std::cell::{Cell, RefCell};
@@ -13,7 +13,7 @@ use yew::Callback;
 
 /// The words that the page speaks in.
 pub(crate) struct LanguageLoader {
-    post: Post,
+    post: MessageSender,
     words: RefCell<Words>,
     /// The language that was wanted last: what comes late for another one is not wanted any more.
     wanted: Cell<Language>,
@@ -34,7 +34,7 @@ pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
     /// English; what cannot be loaded later is reported to `post`.
-    pub(crate) fn new(post: Post) -> Rc<LanguageLoader> {
+    pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
             post,

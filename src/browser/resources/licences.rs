@@ -3,7 +3,7 @@
 use crate::app::dialogs::about::{self, Licences, Part};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 const FILE: &str = "licences.json";
 
 /// Fetches them; they come as [`about::Msg::Loaded`].
-pub(crate) fn load(post: Post) {
+pub(crate) fn load(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
         post.send(dialogs::Msg::About(about::Msg::Loaded(licences)).into());

@@ -1,7 +1,7 @@
 //! The service worker: keeps this version of the page for when there is no network, and brings the next one.
 
 use crate::app::device;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web::{self, ServiceWorkers};
 use gloo_events::EventListener;
 use std::cell::RefCell;
@@ -20,12 +20,12 @@ pub(crate) fn is_served_by_a_worker() -> bool {
 
 /// The version of the page that is in force, and the one that waits.
 pub(crate) struct VersionWatch {
-    post: Post,
+    post: MessageSender,
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
 impl VersionWatch {
-    pub(crate) fn new(post: Post) -> VersionWatch {
+    pub(crate) fn new(post: MessageSender) -> VersionWatch {
         VersionWatch { post, registration: Rc::default() }
     }
 
@@ -68,7 +68,7 @@ fn reload() {
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
-fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: Post) {
+fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
     hear(container, post);
     // A worker that came into force when the page was last closed still waits for the players' consent.
     if let Some(worker) = registration.active() {
@@ -111,7 +111,7 @@ fn good() -> String {
 }
 
 /// What the worker says: that its version waits, or that it has been taken.
-fn hear(container: &ServiceWorkerContainer, post: Post) {
+fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {

@@ -1,6 +1,6 @@
 //! Effects that only dialogs ask for, sounds and speech: the code that carries them out comes with the dialogs.
 
-use super::messages::Post;
+use super::messages::MessageSender;
 use crate::app::{
     CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
     SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
@@ -47,7 +47,7 @@ impl LazyEffects {
 
 /// What these effects are carried out on.
 pub(super) struct EffectContext {
-    pub(super) post: Post,
+    pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
     pub(super) device: Device,
     pub(super) appearance: Rc<Appearance>,
@@ -99,7 +99,7 @@ impl EffectTools {
         }
     }
 
-    fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &Post) {
+    fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
             WorkerEffect::ReadFile => {

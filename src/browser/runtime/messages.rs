@@ -8,7 +8,7 @@ use yew::Callback;
 
 /// Where messages are handed in. Each part of the browser has one of these; all lead to the same page.
 #[derive(Clone, Default)]
-pub(crate) struct Post(Rc<RefCell<Receiver>>);
+pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
 enum Receiver {
     /// There is no page yet.
@@ -22,7 +22,7 @@ impl Default for Receiver {
     }
 }
 
-impl Post {
+impl MessageSender {
     /// From now on messages go there. Those that have come before are handed over.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {

@@ -25,7 +25,7 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use gloo_events::EventListener;
 use lazy_effects::{EffectContext, EffectLoader, LazyEffects};
-use messages::Post;
+use messages::MessageSender;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -39,7 +39,7 @@ use yew::Callback;
 pub struct Browser(Rc<Runtime>);
 
 struct Runtime {
-    post: Post,
+    post: MessageSender,
     clock: Rc<Clock>,
     time: Time,
     heartbeat: Rc<Heartbeat>,
@@ -79,7 +79,7 @@ pub struct OnDemand {
 impl Browser {
     /// The world outside, with nothing under way.
     pub fn new(OnDemand { effects, records }: OnDemand) -> Browser {
-        let post = Post::default();
+        let post = MessageSender::default();
         let clock = Rc::new(Clock::new());
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);

@@ -1,14 +1,14 @@
 //! The clipboard.
 
 use crate::app::{Shared, dialogs};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
 /// Puts a text there, and tells whether it is there.
-pub(crate) fn copy(text: String, post: Post) {
+pub(crate) fn copy(text: String, post: MessageSender) {
     // Begun at once: browsers allow it only within the press that asks for it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {

@@ -5,7 +5,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::SharedGame;
@@ -39,7 +39,7 @@ impl Links {
 }
 
 /// Has a link made or read, and tells what came of it.
-pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: Post) {
+pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
         let msg = match links.load().await {

@@ -1,7 +1,7 @@
 //! A picture goes to a file: as it is, or drawn by the browser.
 
 use crate::app::{Shared, dialogs};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::sharing::files;
 use js_sys::encode_uri_component;
 use wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 const SIDE: u32 = 1_600;
 
 /// Saves it under this name, which lacks its end, and tells whether that is done.
-pub(crate) fn save(name: String, svg: String, png: bool, post: Post) {
+pub(crate) fn save(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // A browser that draws no pictures still has the other kind.
         let done = png && drawn(&name, &svg).await.is_some()

@@ -7,7 +7,7 @@ use super::writing::open::Open;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::time::clock::Clock;
 use crate::lazy::Lazy;
 use gloo_timers::future::TimeoutFuture;
@@ -28,7 +28,7 @@ pub(crate) struct Connection {
     /// What the page leaves unwritten.
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<Clock>,
-    pub(crate) post: Post,
+    pub(crate) post: MessageSender,
     /// Whether the page is being left, or has been put away: then nothing is begun.
     away: Cell<bool>,
     /// How often that has been so.
@@ -122,7 +122,7 @@ impl Connection {
     /// A storage that has not been opened.
     pub(crate) fn new(
         clock: Rc<Clock>,
-        post: Post,
+        post: MessageSender,
         unload_backup: UnloadBackup,
         records: Lazy<RecordsCode>,
     ) -> Rc<Connection> {

@@ -23,7 +23,7 @@ pub(crate) mod writing;
 pub use opening::records::RecordsCode;
 
 use crate::app::StoreEffect;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::time::clock::Clock;
 use crate::lazy::Lazy;
 use backup::Backups;
@@ -54,7 +54,7 @@ impl Storage {
     /// A storage that has not been opened.
     pub(crate) fn new(
         clock: Rc<Clock>,
-        post: Post,
+        post: MessageSender,
         local: LocalStorage,
         records: Lazy<RecordsCode>,
     ) -> Rc<Storage> {

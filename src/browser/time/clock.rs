@@ -2,7 +2,7 @@
 
 use crate::app::kept::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;
@@ -14,7 +14,7 @@ use web_sys::Event;
 /// The page's clock and what it wakes.
 pub(crate) struct Time {
     clock: Rc<Clock>,
-    post: Post,
+    post: MessageSender,
     /// The next wake. One is enough: the page asks again after each.
     wake: RefCell<Option<Timeout>>,
     /// The day that the page was last told of.
@@ -22,7 +22,7 @@ pub(crate) struct Time {
 }
 
 impl Time {
-    pub(crate) fn new(clock: Rc<Clock>, post: Post) -> Time {
+    pub(crate) fn new(clock: Rc<Clock>, post: MessageSender) -> Time {
         Time { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 

@@ -3,7 +3,7 @@
 use crate::app::kept::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::storage::writing::Writer;
 use crate::browser::time::clock::Clock;
 use crate::game::Instant;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) struct Heartbeat {
     clock: Rc<Clock>,
     writer: Rc<Writer>,
-    post: Post,
+    post: MessageSender,
     heart: RefCell<LivenessMonitor>,
     /// Whether the time of day has jumped since the page was last known to be alive.
     jumped: Cell<bool>,
@@ -24,7 +24,7 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<Writer>, post: Post) -> Rc<Heartbeat> {
+    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<Writer>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }

@@ -4,7 +4,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::WorkerPolicy;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
@@ -16,7 +16,7 @@ const AT_ONCE: u32 = 40;
 
 /// The reading of one file at a time.
 pub(crate) struct ArchiveImport {
-    post: Post,
+    post: MessageSender,
     client: WorkerClient,
     /// Whether a file is being read.
     is_reading: Cell<bool>,
@@ -24,7 +24,7 @@ pub(crate) struct ArchiveImport {
 
 impl ArchiveImport {
     /// Nothing to read yet; what is read goes to `post`.
-    pub(crate) fn new(post: Post) -> Rc<ArchiveImport> {
+    pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
             let on_reply = move |reply| {

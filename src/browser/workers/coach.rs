@@ -2,7 +2,7 @@
 
 use crate::app::kept::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
 use crate::browser::workers::verdicts;
@@ -11,7 +11,7 @@ use std::cell::RefCell;
 
 /// The workers of the coach, while they have something to do.
 pub(crate) struct Coach {
-    post: Post,
+    post: MessageSender,
     /// Worker that looks at positions.
     student: RefCell<Option<WorkerClient>>,
     /// Worker that proves that somebody could mate no more; another one than that of the game's own questions.
@@ -20,7 +20,7 @@ pub(crate) struct Coach {
 
 impl Coach {
     /// No worker yet; answers go to `post`.
-    pub(crate) fn new(post: Post) -> Coach {
+    pub(crate) fn new(post: MessageSender) -> Coach {
         Coach { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 

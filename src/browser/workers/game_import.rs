@@ -6,7 +6,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
 use crate::app::dialogs::{self, import};
 use crate::app::kept::WorkerPolicy;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
@@ -14,7 +14,7 @@ use web_sys::Blob;
 
 /// The reading of one file at a time.
 pub(crate) struct GameImport {
-    post: Post,
+    post: MessageSender,
     client: WorkerClient,
     /// The size of the file, in bytes.
     size: Cell<f64>,
@@ -22,7 +22,7 @@ pub(crate) struct GameImport {
 
 impl GameImport {
     /// Nothing to read yet; what is found goes to `post`.
-    pub(crate) fn new(post: Post) -> Rc<GameImport> {
+    pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();
             let on_reply = move |reply| {

@@ -2,7 +2,7 @@
 
 use crate::app::kept::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::Program;
 use crate::partner::task;
@@ -13,13 +13,13 @@ const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: fal
 
 /// The worker of the computer opponent, while it has something to decide.
 pub(crate) struct Opponent {
-    post: Post,
+    post: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl Opponent {
     /// No worker yet; answers go to `post`.
-    pub(crate) fn new(post: Post) -> Opponent {
+    pub(crate) fn new(post: MessageSender) -> Opponent {
         Opponent { post, worker: RefCell::default() }
     }
 

@@ -4,7 +4,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
 use crate::app::kept::{GameId, WorkerPolicy};
 use crate::app::table;
-use crate::browser::runtime::messages::Post;
+use crate::browser::runtime::messages::MessageSender;
 use crate::game::{Question, Verdict};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(crate) struct Verdicts {
 
 impl Verdicts {
     /// No question yet; answers go to `post`.
-    pub(crate) fn new(post: Post) -> Verdicts {
+    pub(crate) fn new(post: MessageSender) -> Verdicts {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
         let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| {
