@@ -8,7 +8,7 @@ mod camera;
 pub use camera::PageCamera;
 
 use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
-use crate::browser::{Browser, Outside, OwnWords};
+use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
@@ -99,7 +99,7 @@ impl Component for Page {
             dialogs: ctx.props().dialogs.clone(),
             is_loading: false,
         };
-        let outside = Outside {
+        let outside = PageCallbacks {
             on,
             words: ctx.link().callback(Heard::Words),
             own_words: ctx.link().callback(Heard::OwnWords),

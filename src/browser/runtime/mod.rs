@@ -58,7 +58,7 @@ struct Runtime {
 }
 
 /// Where what happens outside is heard.
-pub struct Outside {
+pub struct PageCallbacks {
     /// Hears messages.
     pub on: Callback<Msg>,
     /// Hears that the page speaks in other words from now on.
@@ -144,7 +144,7 @@ impl Browser {
 
     /// From now on the page hears of what happens, and the page around the components is listened to. Answers with the
     /// messages that have come before: at least what the address asks for.
-    pub fn listen(&self, outside: Outside) -> Vec<Msg> {
+    pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.post.listen(outside.on);
         runtime.tongue.listen(outside.words, outside.own_words);
