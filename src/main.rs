@@ -4,7 +4,7 @@
 //! that function is first called. The rest of the code knows of no parts: it gets the ways into them.
 
 use tabiya::browser::{
-    Browser, LazyEffects, Links, OnDemand, RecordsCode, adopt_style, install_crash_page, later_file,
+    Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
@@ -16,7 +16,7 @@ fn main() {
     let root = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
-    let browser = Browser::new(OnDemand {
+    let browser = Browser::new(LazyCode {
         effects: Lazy::new(|| async { effects().await.ok() }),
         records: Lazy::new(|| async { records().await.ok() }),
     });

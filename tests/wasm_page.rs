@@ -5,7 +5,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
-use tabiya::browser::{Browser, LazyEffects, Links, OnDemand, RecordsCode};
+use tabiya::browser::{Browser, LazyCode, LazyEffects, Links, RecordsCode};
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
@@ -44,7 +44,7 @@ impl Mounted {
         }
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
-        let browser = Browser::new(OnDemand {
+        let browser = Browser::new(LazyCode {
             effects: Lazy::new(|| async {
                 let links = Lazy::new(|| async { Some(Links::new()) });
                 Some(LazyEffects::new(links, ui::said_aloud))

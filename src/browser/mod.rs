@@ -31,7 +31,7 @@ pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;
 pub use resources::language::OwnWords;
 pub use runtime::lazy_effects::LazyEffects;
-pub use runtime::{Browser, OnDemand, PageCallbacks};
+pub use runtime::{Browser, LazyCode, PageCallbacks};
 pub use sharing::links::Links;
 pub use storage::RecordsCode;
 pub use storage::backup::lines::in_lines as backup_in_lines;

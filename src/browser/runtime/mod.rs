@@ -69,7 +69,7 @@ pub struct PageCallbacks {
 
 /// Where code comes from that is not loaded with the page.
 #[derive(Clone)]
-pub struct OnDemand {
+pub struct LazyCode {
     /// Effects that only dialogs ask for.
     pub effects: Lazy<LazyEffects>,
     /// Code for records that a first visit does without.
@@ -78,7 +78,7 @@ pub struct OnDemand {
 
 impl Browser {
     /// The world outside, with nothing under way.
-    pub fn new(OnDemand { effects, records }: OnDemand) -> Browser {
+    pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(Clock::new());
         let local_storage = LocalStorage::of_page();
