@@ -11,7 +11,7 @@ use super::reading::summary_rows::SummaryRows;
 use crate::app::device;
 use crate::app::kept::{BackupFault, FilePurpose};
 use crate::browser::sharing::files;
-use restore::Restoring;
+use restore::RestoreRun;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -56,7 +56,7 @@ impl Backups {
         self.is_stopping.set(false);
         spawn_local(async move {
             me.connection.post.send(device::Msg::Progress(0).into());
-            let mut restoring = Restoring::new(&me.connection, &me.is_stopping);
+            let mut restoring = RestoreRun::new(&me.connection, &me.is_stopping);
             let taken = restoring.take(file.into()).await;
             if restoring.has_committed() {
                 me.list.forget();

@@ -32,7 +32,7 @@ const AGAIN_MS: u32 = 1_000;
 const ATTEMPTS: u32 = 5;
 
 /// A backup that comes in, and what has been restored of it so far.
-pub(crate) struct Restoring<'a> {
+pub(crate) struct RestoreRun<'a> {
     connection: &'a Connection,
     is_stopping: &'a Cell<bool>,
     restored: RestoreReport,
@@ -43,10 +43,10 @@ pub(crate) struct Restoring<'a> {
     has_committed: bool,
 }
 
-impl Restoring<'_> {
+impl RestoreRun<'_> {
     /// Nothing restored yet.
-    pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> Restoring<'a> {
-        Restoring {
+    pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
+        RestoreRun {
             connection,
             is_stopping,
             restored: RestoreReport::default(),
