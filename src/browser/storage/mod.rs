@@ -30,7 +30,7 @@ use backup::Backups;
 use connection::Connection;
 use local_storage::LocalStorage;
 use opening::Opener;
-use opening::leaving::Leaving;
+use opening::leaving::PageLifecycle;
 use reading::listing::SavedList;
 use reading::summary_rows::SummaryRows;
 use reading::{Readings, club, summaries};
@@ -43,7 +43,7 @@ pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
     pub(crate) writer: Rc<Writer>,
-    pub(crate) leaving: Rc<Leaving>,
+    pub(crate) leaving: Rc<PageLifecycle>,
     readings: Rc<Readings>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
@@ -65,7 +65,7 @@ impl Storage {
         let readings = Readings::new(connection.clone());
         let list = SavedList::new(connection.clone(), readings.clone());
         Rc::new(Storage {
-            leaving: Leaving::new(writer.clone(), opener.clone()),
+            leaving: PageLifecycle::new(writer.clone(), opener.clone()),
             backups: Backups::new(connection.clone(), list.clone(), rows.clone()),
             connection,
             opener,

@@ -13,20 +13,20 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
 /// What lets go of the game when the page is left, and takes it again when the same page comes back.
-pub(crate) struct Leaving {
+pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<Writer>,
     opener: Rc<Opener>,
 }
 
-impl Leaving {
+impl PageLifecycle {
     /// What does so for this writer and this opener.
-    pub(crate) fn new(writer: Rc<Writer>, opener: Rc<Opener>) -> Rc<Leaving> {
-        Rc::new(Leaving { connection: writer.connection.clone(), writer, opener })
+    pub(crate) fn new(writer: Rc<Writer>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
+        Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
     /// Lets go of the game when the page is left, and takes it again when the same page comes back.
-    pub(crate) fn watch(self: &Rc<Leaving>) -> Vec<EventListener> {
+    pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
@@ -74,7 +74,7 @@ impl Leaving {
 
     /// Takes the game again, unless another tab has it by now. If another tab has had it meanwhile, what stands on the
     /// screen is out of date, and what is on the disk takes its place.
-    async fn come_back(self: Rc<Leaving>) {
+    async fn come_back(self: Rc<PageLifecycle>) {
         self.connection.come_back();
         let tab = match &*self.connection.state.borrow() {
             State::Open(open) => open.tab,
