@@ -14,7 +14,7 @@ use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
-use ownership::{Obstacle, look, make_ours};
+use ownership::{OwnershipObstacle, look, make_ours};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -137,7 +137,7 @@ impl Opener {
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
-    ) -> (StoredData, bool, Result<Open, Obstacle>) {
+    ) -> (StoredData, bool, Result<Open, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
             // Nothing is begun while the page is away; it has let go of the game then.
@@ -158,7 +158,7 @@ impl Opener {
                 continue;
             }
             match attempted {
-                Err(Obstacle::NoWriting(fault)) if self.is_current(attempt) => {
+                Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
                     // What is to be saved waits until it can be written.
                     (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
                     is_shown |= self.show_unwritten(attempt, stored, fault);
@@ -169,16 +169,16 @@ impl Opener {
     }
 
     /// The state of a storage that this tab cannot write to. What is there can be looked at and backed up all the same.
-    fn state_without_writing(&self, obstacle: Obstacle, stored: &mut StoredData) -> State {
+    fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
         }
         let trouble = match obstacle {
-            Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => StorageTrouble::OtherTab,
-            Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => {
+            OwnershipObstacle::Failed(Failure::NotOurs | Failure::Cleared) => StorageTrouble::OtherTab,
+            OwnershipObstacle::Failed(Failure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
                 StorageTrouble::Storage(fault)
             }
-            Obstacle::Later => StorageTrouble::LaterDatabase,
+            OwnershipObstacle::Later => StorageTrouble::LaterDatabase,
         };
         let database = self.connection.state.borrow().database().cloned();
         let database = database.filter(|_| trouble != StorageTrouble::OtherTab);
@@ -229,14 +229,14 @@ impl Opener {
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
         stored: &mut StoredData,
-    ) -> Result<Open, Obstacle> {
+    ) -> Result<Open, OwnershipObstacle> {
         let Opened { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
             // A page of that version may have it.
             connection.lock.let_go();
             look(&database, connection.records_code().await, stored).await;
-            return Err(Obstacle::Later);
+            return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
         // Where the page is played on meanwhile, what was left is its own: it was about to go, and has stayed.
@@ -260,7 +260,7 @@ impl Opener {
                 return Err(if was_left {
                     Failure::Refused(fault).into()
                 } else {
-                    Obstacle::NoWriting(fault)
+                    OwnershipObstacle::NoWriting(fault)
                 });
             }
             Err(failure) => return Err(failure.into()),
@@ -279,7 +279,7 @@ impl Opener {
     }
 
     /// Takes the lock between the tabs and connects to the database.
-    async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, Obstacle> {
+    async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == Way::ByForce);
         if is_forced {
             // First of all: the other tab goes on until this one can.

@@ -11,7 +11,7 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 
 /// Why this tab does not have the stores.
-pub(super) enum Obstacle {
+pub(super) enum OwnershipObstacle {
     /// They cannot be used, or are another tab's.
     Failed(Failure),
     /// They can be opened, and nothing can be written: the disk is full, say. It may be otherwise later.
@@ -20,9 +20,9 @@ pub(super) enum Obstacle {
     Later,
 }
 
-impl<F: Into<Failure>> From<F> for Obstacle {
-    fn from(failure: F) -> Obstacle {
-        Obstacle::Failed(failure.into())
+impl<F: Into<Failure>> From<F> for OwnershipObstacle {
+    fn from(failure: F) -> OwnershipObstacle {
+        OwnershipObstacle::Failed(failure.into())
     }
 }
 
