@@ -33,7 +33,7 @@ use opening::Opener;
 use opening::leaving::PageLifecycle;
 use reading::listing::SavedList;
 use reading::summary_rows::SummaryRows;
-use reading::{Readings, club, summaries};
+use reading::{DialogReadings, club, summaries};
 use std::rc::Rc;
 use writing::Writer;
 use writing::unload_backup::UnloadBackup;
@@ -44,7 +44,7 @@ pub(crate) struct Storage {
     pub(crate) opener: Rc<Opener>,
     pub(crate) writer: Rc<Writer>,
     pub(crate) leaving: Rc<PageLifecycle>,
-    readings: Rc<Readings>,
+    readings: Rc<DialogReadings>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
     backups: Rc<Backups>,
@@ -62,7 +62,7 @@ impl Storage {
         let writer = Writer::new(connection.clone());
         let rows = SummaryRows::new(connection.clone());
         let opener = Opener::new(writer.clone(), rows.clone());
-        let readings = Readings::new(connection.clone());
+        let readings = DialogReadings::new(connection.clone());
         let list = SavedList::new(connection.clone(), readings.clone());
         Rc::new(Storage {
             leaving: PageLifecycle::new(writer.clone(), opener.clone()),

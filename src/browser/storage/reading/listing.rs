@@ -4,7 +4,7 @@ use super::summaries::{
     GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
-use super::{Reading, Readings, or_nothing};
+use super::{DialogReadings, Reading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{
@@ -28,7 +28,7 @@ type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 /// The list of all that is saved.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
-    readings: Rc<Readings>,
+    readings: Rc<DialogReadings>,
     /// The list as it was read when its first part was.
     order: RefCell<Rc<[SavedItem]>>,
     /// What has been deleted since the page was opened.
@@ -37,7 +37,7 @@ pub(crate) struct SavedList {
 
 impl SavedList {
     /// The list of this storage.
-    pub(crate) fn new(connection: Rc<Connection>, readings: Rc<Readings>) -> Rc<SavedList> {
+    pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 

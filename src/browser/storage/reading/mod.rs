@@ -25,7 +25,7 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
 }
 
 /// The readings for dialogs, which end when the dialog is closed.
-pub(crate) struct Readings {
+pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
     /// The number of times that readings have been ended.
     ended: Cell<u32>,
@@ -33,18 +33,18 @@ pub(crate) struct Readings {
 
 /// One reading for a dialog.
 pub(crate) struct Reading {
-    readings: Rc<Readings>,
+    readings: Rc<DialogReadings>,
     number: u32,
 }
 
-impl Readings {
+impl DialogReadings {
     /// The readings from this storage.
-    pub(crate) fn new(connection: Rc<Connection>) -> Rc<Readings> {
-        Rc::new(Readings { connection, ended: Cell::default() })
+    pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
+        Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
 
     /// Begins a reading for the dialog that is open.
-    pub(crate) fn begin(self: &Rc<Readings>) -> Reading {
+    pub(crate) fn begin(self: &Rc<DialogReadings>) -> Reading {
         Reading { readings: self.clone(), number: self.ended.get() }
     }
 
