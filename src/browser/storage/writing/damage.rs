@@ -11,7 +11,7 @@ use idb::Error;
 use js_sys::Array;
 
 /// What is known of the damage.
-pub(crate) struct Damage {
+pub(crate) struct DamageReport {
     /// The game.
     pub(crate) game: GameId,
     /// How many of its entries, from the first, are good.
@@ -24,8 +24,8 @@ pub(crate) struct Damage {
 
 /// Moves the records of a game to where nothing reads them by itself: those that are not numbered below `good`, and
 /// where none is good the one it begins with too.
-pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), Error> {
-    let Damage { game, good, pgn, fault } = damage;
+pub(crate) async fn set_aside(writing: &Writing, damage: &DamageReport) -> Result<(), Error> {
+    let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;
     let games = writing.store(StoreName::Games)?;
     let begun = games.get(key_of_game(*game))?.await?;

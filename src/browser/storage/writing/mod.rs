@@ -20,7 +20,7 @@ use super::database::transaction::{Database, Durability, Writing};
 use crate::app::kept::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
-use damage::Damage;
+use damage::DamageReport;
 use gloo_timers::callback::Timeout;
 use one_by_one::Alone;
 use open::Open;
@@ -48,7 +48,7 @@ impl Writer {
             State::Opening(opening) => opening.waiting.push(keep),
             State::Open(open) => match keep {
                 SaveCommand::SetDamagedAside { game, good, pgn, fault } => {
-                    open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
+                    open.damage.push(Rc::new(DamageReport { game, good, pgn, fault }));
                     self.set_aside(open);
                 }
                 keep => {

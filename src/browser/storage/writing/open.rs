@@ -1,6 +1,6 @@
 //! The stores while they are open, and what this tab still has to write.
 
-use super::damage::Damage;
+use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
 use crate::app::kept::{
     AutosaveQueue, GameRename, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, SavedGameRecords,
@@ -30,7 +30,7 @@ pub(crate) struct Open {
     /// The heartbeat that is on its way.
     pub(crate) beating: Option<IdbTransaction>,
     /// Damage that is not out of the way yet: until then nothing is written over it.
-    pub(crate) damage: Vec<Rc<Damage>>,
+    pub(crate) damage: Vec<Rc<DamageReport>>,
     /// Whether it is being moved.
     pub(crate) moving: bool,
     /// The connection is gone.
