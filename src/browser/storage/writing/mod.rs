@@ -22,7 +22,7 @@ use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
-use one_by_one::Alone;
+use one_by_one::SingleRecord;
 use open::Open;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -214,11 +214,11 @@ impl Writer {
     }
 
     /// The next record; `None` if there is none, or nothing may be begun.
-    fn next_alone(self: &Rc<Writer>) -> Option<Alone> {
+    fn next_alone(self: &Rc<Writer>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
         let may_begin = !open.broken && !self.connection.is_away();
-        let next = may_begin.then(|| Alone::next(open)).flatten();
+        let next = may_begin.then(|| SingleRecord::next(open)).flatten();
         if next.is_none() {
             open.moving = false;
             if !open.damage.is_empty() {

@@ -14,7 +14,7 @@ use idb::Error;
 use wasm_bindgen::JsValue;
 
 /// A record that is written by itself, and what is needed for that.
-pub(crate) struct Alone {
+pub(crate) struct SingleRecord {
     database: Database,
     /// The mark of this tab.
     pub(crate) tab: u32,
@@ -30,14 +30,14 @@ pub(crate) struct RecordSetAside {
     pub(crate) renamed: Option<GameRename>,
 }
 
-impl Alone {
+impl SingleRecord {
     /// The next record that is to be written by itself; `None` if there is none.
-    pub(crate) fn next(open: &mut Open) -> Option<Alone> {
+    pub(crate) fn next(open: &mut Open) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
             && turn.1.record.game == open.journal.game();
         let game = is_of_game.then(|| (open.journal.records().to_vec(), open.journal.to_pgn()));
-        Some(Alone {
+        Some(SingleRecord {
             database: open.database.clone(),
             tab: open.tab,
             turn,
