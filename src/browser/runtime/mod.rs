@@ -16,7 +16,7 @@ use super::storage::local_storage::LocalStorage;
 use super::storage::{RecordsCode, Storage};
 use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
-use super::workers::verdicts::Verdicts;
+use super::workers::verdicts::VerdictWorker;
 use crate::app::{
     DiskMsg, Effect, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect, WorkerEffect,
 };
@@ -44,7 +44,7 @@ struct Runtime {
     time: Time,
     heartbeat: Rc<Heartbeat>,
     storage: Rc<Storage>,
-    verdicts: Verdicts,
+    verdicts: VerdictWorker,
     appearance: Rc<Appearance>,
     wake_lock: Rc<WakeLock>,
     effect_loader: Rc<EffectLoader>,
@@ -88,7 +88,7 @@ impl Browser {
         Browser(Rc::new(Runtime {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),
-            verdicts: Verdicts::new(post.clone()),
+            verdicts: VerdictWorker::new(post.clone()),
             appearance: appearance.clone(),
             wake_lock: Rc::default(),
             effect_loader: Rc::new(EffectLoader {

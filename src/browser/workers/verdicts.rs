@@ -16,15 +16,15 @@ pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
 }
 
 /// The questions of the game on the board. Only the newest one is answered.
-pub(crate) struct Verdicts {
+pub(crate) struct VerdictWorker {
     client: WorkerClient,
     /// The game and the number of the newest question.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 
-impl Verdicts {
+impl VerdictWorker {
     /// No question yet; answers go to `post`.
-    pub(crate) fn new(post: MessageSender) -> Verdicts {
+    pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
         let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| {
@@ -37,7 +37,7 @@ impl Verdicts {
                 post.send(table::Msg::Verdict { game, question, verdict }.into());
             }
         });
-        Verdicts { client, newest }
+        VerdictWorker { client, newest }
     }
 
     /// Asks a question; the answer comes as [`table::Msg::Verdict`].
