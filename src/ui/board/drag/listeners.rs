@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 
 /// Deals with an event on the board or the window.
-pub(super) type Handle = fn(&mut State, &Event);
+pub(super) type EventHandler = fn(&mut State, &Event);
 
 /// Listens to an event of that name.
-pub(super) type Listen<'a> = dyn FnMut(&EventTarget, &'static str, Handle) + 'a;
+pub(super) type Listen<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut Listen<'_>) {
     listen(board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));

@@ -7,7 +7,7 @@ mod state;
 use crate::app::Msg;
 use crate::app::table::view::BoardView;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
-use listeners::{Handle, listen_to_board, listen_to_window};
+use listeners::{EventHandler, listen_to_board, listen_to_window};
 use state::State;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -26,7 +26,7 @@ impl Drag {
     pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> Drag {
         let state = State::new(board.clone(), view);
         let mut listeners = Vec::new();
-        let mut listen = |target: &EventTarget, name: &'static str, handle: Handle| {
+        let mut listen = |target: &EventTarget, name: &'static str, handle: EventHandler| {
             let (state, on) = (state.clone(), on.clone());
             // Keys are captured, so that Escape lets go of a held piece before anything else hears of it.
             let phase = match name {
