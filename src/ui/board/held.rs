@@ -67,11 +67,11 @@ impl Held {
 
     /// The piece was put down on a legal target: it stays where it is until the board has been drawn anew, and does
     /// not slide there a second time.
-    pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> Landing {
+    pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
         mark_for_a_moment(self.element, "still");
-        Landing(self.style)
+        LandingPiece(self.style)
     }
 
     /// The piece goes back to its square, and is seen to.
@@ -79,14 +79,14 @@ impl Held {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
         mark_for_a_moment(self.element, "snapping");
-        Landing(self.style).settle();
+        LandingPiece(self.style).settle();
     }
 }
 
 /// A piece that is no longer held and still drawn where it was let go.
-pub(super) struct Landing(CssStyleDeclaration);
+pub(super) struct LandingPiece(CssStyleDeclaration);
 
-impl Landing {
+impl LandingPiece {
     /// From now on the piece is drawn on the square it belongs to.
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");

@@ -5,7 +5,7 @@ use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Action, Gesture, Point, Pointer, Press};
-use crate::ui::board::held::{Held, Landing};
+use crate::ui::board::held::{Held, LandingPiece};
 use crate::ui::board::mark::Mark;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub(super) struct State {
     /// On the square under a pointer that holds nothing, if a piece that can be picked up stands there.
     pub(super) grab: Mark,
     /// The piece that was put down, until the board is drawn with it on its new square.
-    pub(super) landing: Option<Landing>,
+    pub(super) landing: Option<LandingPiece>,
     /// Where the pointer was last seen; drawn in the next frame.
     at: Point,
     /// The board's box. Nobody says when the board has moved on the page (another way of sitting, strips with clocks): so it is
