@@ -12,7 +12,7 @@ use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
-use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
+use crate::ui::{CurrentInstant, Dialogs, Hands, screen, spoken_to};
 use crate::words::Words;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ pub struct Page {
     on: Callback<Msg>,
     /// What writes the time on the clocks.
     hands: Hands,
-    now: Now,
+    now: CurrentInstant,
     browser: Browser,
     /// What moves the focus once the page is drawn: it may be to something that is not there yet.
     once_drawn: Option<Effect>,
@@ -93,7 +93,7 @@ impl Component for Page {
             own_words: OwnWords::default(),
             on: on.clone(),
             hands: Hands::default(),
-            now: Now(Rc::new(move || clock.now())),
+            now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
             once_drawn: None,
             dialogs: ctx.props().dialogs.clone(),

@@ -12,15 +12,15 @@ use web_sys::{Document, Element};
 
 /// What says which moment it is.
 #[derive(Clone)]
-pub struct Now(pub Rc<dyn Fn() -> Instant>);
+pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
-impl PartialEq for Now {
-    fn eq(&self, other: &Now) -> bool {
+impl PartialEq for CurrentInstant {
+    fn eq(&self, other: &CurrentInstant) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl fmt::Debug for Now {
+impl fmt::Debug for CurrentInstant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Now")
     }
@@ -37,13 +37,13 @@ struct Face {
     clock: Rc<Clock>,
     /// Those that White is spoken to in, then those for Black.
     words: [Words; 2],
-    now: Now,
+    now: CurrentInstant,
     timer: Option<Timeout>,
 }
 
 impl Hands {
     /// From now on the hands show this clock. To be called whenever the page has been drawn.
-    pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: Now) {
+    pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });
         turn(&self.shared);
     }

@@ -5,7 +5,7 @@
 
 mod hands;
 
-pub use hands::{Hands, Now};
+pub use hands::{CurrentInstant, Hands};
 
 use super::names::side;
 use super::press::press;
