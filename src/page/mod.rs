@@ -12,7 +12,7 @@ use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
-use crate::ui::{CurrentInstant, Dialogs, Hands, screen, spoken_to};
+use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, spoken_to};
 use crate::words::Words;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ pub struct Page {
     own_words: OwnWords,
     on: Callback<Msg>,
     /// What writes the time on the clocks.
-    hands: Hands,
+    hands: ClockDisplays,
     now: CurrentInstant,
     browser: Browser,
     /// What moves the focus once the page is drawn: it may be to something that is not there yet.
@@ -92,7 +92,7 @@ impl Component for Page {
             words: browser.words(),
             own_words: OwnWords::default(),
             on: on.clone(),
-            hands: Hands::default(),
+            hands: ClockDisplays::default(),
             now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
             once_drawn: None,

@@ -42,7 +42,7 @@ mod status;
 mod toast;
 mod wording;
 
-pub use clock::{CurrentInstant, Hands};
+pub use clock::{ClockDisplays, CurrentInstant};
 pub use dialogs::{
     ArchiveScreen, Camera, ClubScreen, DialogParts, StopLooking, all_dialogs, opening_names, said_aloud,
 };

@@ -29,7 +29,7 @@ impl fmt::Debug for CurrentInstant {
 /// Writes the times into the frames that the page has drawn, and goes on writing them while a clock runs: woken at
 /// the very second or tenth at which one looks different, and at no other time.
 #[derive(Default)]
-pub struct Hands {
+pub struct ClockDisplays {
     shared: Rc<RefCell<Option<Face>>>,
 }
 
@@ -41,7 +41,7 @@ struct Face {
     timer: Option<Timeout>,
 }
 
-impl Hands {
+impl ClockDisplays {
     /// From now on the hands show this clock. To be called whenever the page has been drawn.
     pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });

@@ -1,11 +1,11 @@
 //! The players' clocks.
 //!
-//! The page draws the frame; the time in it is written by [`Hands`], by their own timer, straight into the document.
+//! The page draws the frame; the time in it is written by [`ClockDisplays`], by their own timer, straight into the document.
 //! So a clock that runs renders no component.
 
 mod hands;
 
-pub use hands::{CurrentInstant, Hands};
+pub use hands::{ClockDisplays, CurrentInstant};
 
 use super::names::side;
 use super::press::press;
