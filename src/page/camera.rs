@@ -1,7 +1,7 @@
 //! The camera of the device, for codes on other screens.
 
 use crate::browser::{camera_looks, has_camera};
-use crate::ui::{Camera, StopLooking};
+use crate::ui::{Camera, StopScanning};
 use web_sys::Element;
 use yew::Callback;
 
@@ -13,7 +13,7 @@ impl Camera for PageCamera {
         has_camera()
     }
 
-    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopLooking {
+    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
         camera_looks(video, seen)
     }
 }

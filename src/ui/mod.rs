@@ -44,7 +44,7 @@ mod wording;
 
 pub use clock::{ClockDisplays, CurrentInstant};
 pub use dialogs::{
-    ArchiveScreen, Camera, ClubScreen, DialogParts, StopLooking, all_dialogs, opening_names, said_aloud,
+    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, opening_names, said_aloud,
 };
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]

@@ -26,7 +26,7 @@ mod use_lazy;
 mod wording;
 
 pub use aloud::said_aloud;
-pub use club::{Camera, ClubScreen, StopLooking};
+pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::opening_names;

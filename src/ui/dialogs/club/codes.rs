@@ -12,7 +12,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// Stops looking through a camera.
-pub type StopLooking = Box<dyn FnOnce()>;
+pub type StopScanning = Box<dyn FnOnce()>;
 
 /// A camera for codes on other screens.
 pub trait Camera {
@@ -20,7 +20,7 @@ pub trait Camera {
     fn is_there(&self) -> bool;
     /// Shows in an element what the camera sees, and tells every code in it, or that it cannot be used, until the result is
     /// called.
-    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopLooking;
+    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
 /// The camera that the page has, whichever it is.

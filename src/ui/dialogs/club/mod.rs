@@ -17,7 +17,7 @@ mod tables;
 mod wall;
 mod wording;
 
-pub use codes::{Camera, StopLooking};
+pub use codes::{Camera, StopScanning};
 pub use screen::ClubScreen;
 
 use super::modal::modal;
