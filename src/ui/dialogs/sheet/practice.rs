@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(in crate::ui::dialogs) struct PracticeProps {
+pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<Review>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
     /// The club, once it has been asked.
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) struct PracticeProps {
 /// The rating, as soon as there is a review and the club has counted.
 #[component]
 pub(in crate::ui::dialogs) fn Practice(
-    PracticeProps { review, part, club, words, on }: &PracticeProps,
+    PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
 ) -> HtmlWriter {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
