@@ -5,7 +5,7 @@ use super::page::Page;
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
-use tabiya::app::table::{self, CursorStep, ReviewStep, view::Actions};
+use tabiya::app::table::{self, CursorStep, ReviewStep, view::EdgeActions};
 use tabiya::app::{
     App, DiskMsg, Effect, Msg, PageEffect, PageMsg, PageView, StorageTrouble, StoreEffect, StoredData,
     TimeEffect, device,
@@ -29,7 +29,7 @@ fn the_page_stands_still() {
     assert!(matches!(view.dialog.as_deref(), Some(DialogView::Elsewhere)));
     assert_eq!((view.board.movable, view.board.selected), (Bitboard::EMPTY, None));
     assert!(view.board.fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3"), "the game is still to be seen");
-    assert!(view.edges.iter().all(|edge| edge.actions == Actions::None));
+    assert!(view.edges.iter().all(|edge| edge.actions == EdgeActions::None));
     assert_eq!((view.menu.pause, view.stopped_overlay), (None, None));
 }
 

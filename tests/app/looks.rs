@@ -2,7 +2,7 @@
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
-use tabiya::app::table::view::{Actions, PointerMode};
+use tabiya::app::table::view::{EdgeActions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
     APPEARANCE_CHOICES, DiskMsg, Effect, NoticeContent, NoticeTone, PageEffect, PageMsg, Said, Settings,
@@ -61,8 +61,8 @@ fn a_move_that_is_confirmed_is_shown_first() {
     let knight = view.pieces.iter().find(|piece| piece.square == Square::G1).unwrap();
     assert_eq!(knight.drawn_square, Square::F3, "it stands where it would");
     assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
-    assert_eq!(page.edge(Color::White).actions, Actions::Answer(PlayerQuestion::ConfirmMove));
-    assert!(matches!(page.edge(Color::Black).actions, Actions::Choose(_)), "only White is asked");
+    assert_eq!(page.edge(Color::White).actions, EdgeActions::Answer(PlayerQuestion::ConfirmMove));
+    assert!(matches!(page.edge(Color::Black).actions, EdgeActions::Choose(_)), "only White is asked");
     // Pressing the same square again makes the move.
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));

@@ -1,7 +1,7 @@
 //! Questions and notices for each player: one player's question never blocks the other player.
 
 use super::page::Page;
-use tabiya::app::table::view::{Actions, EdgeButtonKind};
+use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{NoticeContent, PageMsg, Said};
 use tabiya::game::{Event, Refusal, RequestKind};
@@ -9,7 +9,7 @@ use tabiya::rules::Color;
 
 fn asked(page: &Page, color: Color) -> Option<PlayerQuestion> {
     let asked = page.table().question_to(color);
-    if let Actions::Answer(ask) = page.edge(color).actions {
+    if let EdgeActions::Answer(ask) = page.edge(color).actions {
         assert_eq!(Some(ask), asked);
     }
     asked
@@ -17,7 +17,7 @@ fn asked(page: &Page, color: Color) -> Option<PlayerQuestion> {
 
 fn kinds(page: &Page, color: Color) -> Vec<EdgeButtonKind> {
     match &page.edge(color).actions {
-        Actions::Choose(buttons) => buttons.iter().map(|button| button.kind).collect(),
+        EdgeActions::Choose(buttons) => buttons.iter().map(|button| button.kind).collect(),
         other => panic!("{color:?} cannot choose: {other:?}"),
     }
 }
@@ -152,6 +152,6 @@ fn nothing_is_asked_and_nothing_can_be_done_when_the_game_is_over() {
     page.play("e4 e5").act(Event::OfferDraw(Color::White)).act(Event::AcceptDraw(Color::Black)).alive();
     assert_eq!(page.result().map(|(score, _)| score), Some("1/2-1/2"));
     for color in Color::ALL {
-        assert_eq!(page.edge(color).actions, Actions::None);
+        assert_eq!(page.edge(color).actions, EdgeActions::None);
     }
 }

@@ -1,7 +1,7 @@
 //! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
 
 use crate::app::Msg;
-use crate::app::table::view::{Actions, EdgeButton, EdgeButtonKind};
+use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// The buttons of one player; while a question waits for an answer, the answers.
 pub(in crate::ui) fn actions(
-    actions: &Actions,
+    actions: &EdgeActions,
     color: Color,
     words: &Words,
     on: &Callback<Msg>,
@@ -22,23 +22,23 @@ pub(in crate::ui) fn actions(
         answer("button", action, color, label.into(), onclick)
     };
     match actions {
-        Actions::None => HtmlWriter::default(),
-        Actions::Answer(PlayerQuestion::Request(wish)) => asked(
+        EdgeActions::None => HtmlWriter::default(),
+        EdgeActions::Answer(PlayerQuestion::Request(wish)) => asked(
             words.request(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
-        Actions::Answer(PlayerQuestion::ConfirmMove) => asked(
+        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => asked(
             words.confirm_move().into(),
             reply("confirm-move", words.make_move(), true),
             reply("drop-move", words.cancel(), false),
         ),
-        Actions::Answer(_) => asked(
+        EdgeActions::Answer(_) => asked(
             words.draw_offered().into(),
             reply("accept-draw", words.accept_draw(), true),
             reply("decline-draw", words.decline_draw(), false),
         ),
-        Actions::Choose(buttons) => html! {
+        EdgeActions::Choose(buttons) => html! {
             <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
         },
     }

@@ -18,14 +18,14 @@ pub struct EdgeView {
     /// The material that the player has captured.
     pub captured: CapturedMaterial,
     /// The player's actions besides moves.
-    pub actions: Actions,
+    pub actions: EdgeActions,
     /// The player's clock.
     pub clock: Option<ClockView>,
 }
 
 /// A player's actions besides moves.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Actions {
+pub enum EdgeActions {
     /// None: the game is over, or waits for a verdict.
     None,
     /// The answer to this question, which comes first.
@@ -76,12 +76,12 @@ impl EdgeView {
         let headers = game.headers();
         let actions = match table.question_to(color) {
             Some(ask @ (PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)) => {
-                Actions::Answer(ask)
+                EdgeActions::Answer(ask)
             }
             // Other questions are asked on the board.
-            Some(_) => Actions::None,
-            None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,
-            None => Actions::Choose(edge_buttons(game, color)),
+            Some(_) => EdgeActions::None,
+            None if game.outcome().is_some() || game.waiting().is_some() => EdgeActions::None,
+            None => EdgeActions::Choose(edge_buttons(game, color)),
         };
         EdgeView {
             color,
@@ -96,7 +96,7 @@ impl EdgeView {
     /// Returns the same edge without actions.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
-        EdgeView { actions: Actions::None, clock, ..self }
+        EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 

@@ -16,7 +16,7 @@ pub use board::{BoardView, PieceView, PointerMode};
 pub use card::ResultCardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
-pub use edge::{Actions, EdgeButton, EdgeButtonKind, EdgeView};
+pub use edge::{EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
 pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
