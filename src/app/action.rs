@@ -1,6 +1,6 @@
 //! Actions that a feature requests from its parent.
 
-use super::announcements::{Notice, Said};
+use super::announcements::{AnnouncementItem, Notice};
 use super::effect::Shared;
 use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, Start};
@@ -31,7 +31,7 @@ pub enum PageAction {
     /// Show a notice, and announce it to both players.
     Notify(Notice),
     /// Announce an item to both players.
-    Announce(Said),
+    Announce(AnnouncementItem),
     /// Announce whether sharing succeeded. A failure that no dialog shows becomes a notice.
     AnnounceShared {
         /// What was shared, and whether that succeeded.

@@ -2,7 +2,7 @@
 
 use super::names::side;
 use super::renders;
-use crate::app::{Said, Told};
+use crate::app::{AnnouncementItem, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(super) fn announce(
     told: &Told,
     to: Option<Color>,
-    text: impl Fn(&Said) -> String,
+    text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,
 ) -> HtmlWriter {
     renders::note("announce");

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
-use crate::app::{CoachView, DialogCode, Msg, NoticeContent, Said, Tally, Told};
+use crate::app::{AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, Tally, Told};
 use crate::game::Game;
 use crate::words::Words;
 use std::fmt;
@@ -31,7 +31,7 @@ pub(super) trait DialogsPart {
     /// Text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Text of an announcement for screen readers.
-    fn announcement_text(&self, words: &Words, said: &Said) -> String;
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
     /// Explanation of the result of a game; `None` if the position on the board shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Draws the card or the proof at the end of a game.
@@ -84,10 +84,10 @@ pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &Notic
 }
 
 /// Text of an announcement for screen readers, see [`notice_text`].
-pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &Said) -> String {
+pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said),
-        (None, Said::Notice(what)) => notice_text(None, words, what),
+        (None, AnnouncementItem::Notice(what)) => notice_text(None, words, what),
         (None, _) => String::new(),
     }
 }

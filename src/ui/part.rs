@@ -20,7 +20,7 @@ use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
-use crate::app::{CoachView, MenuView, Msg, Notice, Said, Told};
+use crate::app::{AnnouncementItem, CoachView, MenuView, Msg, Notice, Told};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -94,7 +94,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
         Part::Announce(told, to, dialogs) => {
-            let text = |said: &Said| announcement_text(dialogs.as_ref(), words, said);
+            let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
             announce(told, *to, text, words)
         }
         Part::Dialog(view, told, coach, not_read, dialogs) => {

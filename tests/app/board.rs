@@ -1,13 +1,13 @@
 //! Pressing, dropping and promoting pieces.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{Effect, Focus, NoticeContent, PageEffect, PageMsg, Route, Said, table};
+use tabiya::app::{AnnouncementItem, Effect, Focus, NoticeContent, PageEffect, PageMsg, Route, table};
 use tabiya::game::{Event, Unplayable, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
 /// The notice to White that a piece cannot go to a square.
-fn unplayable(why: WhyIllegal) -> Said {
-    Said::Notice(NoticeContent::Unplayable {
+fn unplayable(why: WhyIllegal) -> AnnouncementItem {
+    AnnouncementItem::Notice(NoticeContent::Unplayable {
         by: Color::White,
         why: Unplayable::Illegal(why),
         pieces: Vec::new(),
@@ -55,7 +55,7 @@ fn press_and_press_plays_a_move() {
     page.press("e2").press("e4");
     assert_eq!(page.sans(), ["e4"]);
     assert_eq!(page.board().last_move, squares("e2 e4"));
-    let [Said::Moved(told)] = page.said() else { panic!("{:?}", page.said()) };
+    let [AnnouncementItem::Moved(told)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!((&told.before, &told.played), (&before, &page.game().moves()[0]));
     assert!(page.effects.iter().any(
         |effect| matches!(effect, Effect::Page(PageEffect::HoldPgn(game)) if game.pgn().contains("1. e4"))
@@ -149,7 +149,7 @@ fn mate_ends_the_game() {
     }
     assert_eq!(page.sans(), ["f3", "e5", "g4", "Qh4#"]);
     assert_eq!(page.result(), Some(("0-1", "checkmate")));
-    let [last, Said::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
+    let [last, AnnouncementItem::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(moved(last).as_deref(), Some("Qh4#"));
     assert_eq!(**game, *page.game());
     assert_eq!(page.board().movable, Bitboard::EMPTY);

@@ -2,7 +2,7 @@
 //! players where the rules ask for it.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{NoticeContent, NoticeTone, Said, TimeEffect, table};
+use tabiya::app::{AnnouncementItem, NoticeContent, NoticeTone, TimeEffect, table};
 use tabiya::game::Instant;
 use tabiya::rules::{Color, Piece, Role, Square};
 
@@ -21,7 +21,7 @@ fn a_pinned_piece_is_told_by_whom() {
         Some(("king-left-in-check", NoticeTone::Refusal))
     );
     assert_eq!(page.board().explained_squares, squares("e8"));
-    assert_eq!(page.said(), [Said::Notice(rook_on_e8(false))]);
+    assert_eq!(page.said(), [AnnouncementItem::Notice(rook_on_e8(false))]);
     assert_eq!(page.sans(), [""; 0]);
     let until = Instant::from_millis(page.now + 5_000);
     assert!(page.asks_for(TimeEffect::WakeAt(until)));

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
-use tabiya::app::{AddressError, NoticeContent, Said, Share, Shared, Start, dialogs, table};
+use tabiya::app::{AddressError, AnnouncementItem, NoticeContent, Share, Shared, Start, dialogs, table};
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
 /// An input that castles: the squares of the king and the rook.
@@ -213,7 +213,10 @@ fn a_link_is_copied_and_begins_what_was_chosen() {
         page.open(kind).in_settings(copy());
         assert_eq!(page.form().copied, None, "it is not known yet");
         page.send(dialogs::Msg::Shared(Shared::Copied(true)));
-        assert_eq!((page.form().copied, page.said()), (Some(true), [Said::Copied(true)].as_slice()));
+        assert_eq!(
+            (page.form().copied, page.said()),
+            (Some(true), [AnnouncementItem::Copied(true)].as_slice())
+        );
         page.set("clock", "10+0");
         assert_eq!(page.form().copied, None, "it is another link now");
     }

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{
     Kind,
     settings::{ClockDraft, Msg},
 };
-use tabiya::app::{Focus, Said, StoredData, table};
+use tabiya::app::{AnnouncementItem, Focus, StoredData, table};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
@@ -30,7 +30,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     page.start_game();
     assert!(page.asks_for(Focus::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
-    assert_eq!(page.said(), [Said::InvalidClockField]);
+    assert_eq!(page.said(), [AnnouncementItem::InvalidClockField]);
     page.close().open(Kind::NewGame);
     assert_eq!(typed(&page), "0:4x", "nothing that was typed is lost");
 

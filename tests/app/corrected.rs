@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
-use tabiya::app::{Focus, NoticeContent, Place, Said, SaveCommand};
+use tabiya::app::{AnnouncementItem, Focus, NoticeContent, Place, SaveCommand};
 use tabiya::game::{EndReason, Event, GameResult};
 use tabiya::rules::{Color, FenError, Position, Role};
 
@@ -69,7 +69,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         assert_eq!(page.dialog(), None, "{fen}");
         assert_eq!(page.game().position().placement(), Position::from_fen(RIGHT).unwrap().placement());
         assert_eq!(page.what().map(NoticeContent::code), Some(code), "{fen}");
-        let [Said::Notice(NoticeContent::PositionCorrected { .. }), ..] = page.said() else {
+        let [AnnouncementItem::Notice(NoticeContent::PositionCorrected { .. }), ..] = page.said() else {
             panic!("{:?}", page.said())
         };
         // The journal holds the FEN in standard form.
@@ -92,7 +92,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
     let what = NoticeContent::PositionCorrected { turn: Color::White, check: false };
-    assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
+    assert_eq!((page.what(), page.said()), (Some(&what), &[AnnouncementItem::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(
         page.kept().any(|keep| matches!(keep, SaveCommand::AddEvent { entry, .. } if entry.event == event))
@@ -136,7 +136,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     // Stepping back shows the corrected position, then the moves before the correction.
     assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
     let place = Place::Start { turn: Color::White, check: false, put_right: true };
-    assert_eq!(page.said(), [Said::PositionShown(place)]);
+    assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
     assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
 

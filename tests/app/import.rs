@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Effect, Focus, NoticeContent, Route, Said, WorkerEffect};
+use tabiya::app::{AnnouncementItem, Effect, Focus, NoticeContent, Route, WorkerEffect};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
@@ -76,7 +76,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     let import = &page.incoming().import;
     assert_eq!((import.found.len(), import.faults.len()), (2, 1));
     assert_eq!(import.faults[0].place, Place { line: 3, column: 4 });
-    assert_eq!(page.said(), [Said::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
+    assert_eq!(page.said(), [AnnouncementItem::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
     assert_eq!(page.board(), before);
     page.in_import(Msg::LookAt(7));
     assert_eq!(page.table().board_review, None);
@@ -91,8 +91,8 @@ fn what_cannot_be_read_touches_nothing() {
     page.play("d4");
     let before = page.board();
     page.import("  \n");
-    assert_eq!(page.said(), [Said::NothingToRead]);
-    assert_eq!(page.incoming().said, Some(Said::NothingToRead));
+    assert_eq!(page.said(), [AnnouncementItem::NothingToRead]);
+    assert_eq!(page.incoming().said, Some(AnnouncementItem::NothingToRead));
     for (text, found, column, words) in [
         // Broken games can be viewed up to the fault.
         ("1. e4 e5 2. Ke3", 1, 13, "Ke3"),
@@ -100,7 +100,9 @@ fn what_cannot_be_read_touches_nothing() {
         ("Dear Ada, here is my game", 0, 1, "Dear"),
     ] {
         page.import(text);
-        let [Said::GamesFound(there, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
+        let [AnnouncementItem::GamesFound(there, Some(fault))] = page.said() else {
+            panic!("{:?}", page.said())
+        };
         assert_eq!(*there, found, "{text}");
         let PgnError { place, .. } = **fault;
         assert_eq!(place, Place { line: 1, column });
@@ -108,7 +110,7 @@ fn what_cannot_be_read_touches_nothing() {
         assert_eq!((page.board(), page.incoming().import.faults.len()), (before.clone(), 1));
     }
     page.in_import(Msg::FileChosen);
-    assert_eq!(page.said(), [Said::ReadingText]);
+    assert_eq!(page.said(), [AnnouncementItem::ReadingText]);
     assert_eq!(page.incoming().import.faults.len(), 0, "what was wrong with the text before is gone");
     page.close();
     assert!(page.asks_for(Focus::SheetButton));
@@ -123,9 +125,9 @@ fn reading(text: &str) -> Page {
     page.play("d4").open(Kind::Import).in_import(Msg::Text(text.to_owned()));
     assert_eq!(
         (page.given().as_deref(), page.incoming().said.as_ref()),
-        (Some(text), Some(&Said::ReadingText))
+        (Some(text), Some(&AnnouncementItem::ReadingText))
     );
-    assert_eq!(page.said(), [Said::ReadingText]);
+    assert_eq!(page.said(), [AnnouncementItem::ReadingText]);
     page
 }
 
@@ -139,7 +141,10 @@ fn an_answer_that_nobody_waits_for_is_dropped() {
     // An empty text, a closed dialog, and a cancelled import.
     let mut page = reading(text);
     page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
-    assert_eq!((&page.incoming().said, &page.table().board_review), (&Some(Said::NothingToRead), &None));
+    assert_eq!(
+        (&page.incoming().said, &page.table().board_review),
+        (&Some(AnnouncementItem::NothingToRead), &None)
+    );
     let mut page = reading(text);
     page.close().in_import(read(text));
     assert_eq!((page.dialog(), &page.table().board_review), (None, &None));
@@ -151,7 +156,10 @@ fn an_answer_that_nobody_waits_for_is_dropped() {
     );
     let mut page = reading(text);
     page.in_import(Msg::StopReading).in_import(read(text));
-    assert_eq!((&page.incoming().said, &page.table().board_review), (&Some(Said::ReadingStopped), &None));
+    assert_eq!(
+        (&page.incoming().said, &page.table().board_review),
+        (&Some(AnnouncementItem::ReadingStopped), &None)
+    );
 }
 
 #[test]
@@ -162,7 +170,7 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     assert_eq!(page.incoming().reading, Some(progress));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [Effect::Worker(WorkerEffect::StopReading)]);
-    assert_eq!((page.incoming().reading, page.said()), (None, &[Said::ReadingStopped][..]));
+    assert_eq!((page.incoming().reading, page.said()), (None, &[AnnouncementItem::ReadingStopped][..]));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [], "there is nothing to stop");
     // Closing the dialog stops the reader.
@@ -180,7 +188,10 @@ fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
         [Effect::Worker(WorkerEffect::StopReading)],
         "an earlier text is read no further"
     );
-    assert_eq!((page.incoming().reading, page.said()), (Some(Progress::default()), &[Said::ReadingText][..]));
+    assert_eq!(
+        (page.incoming().reading, page.said()),
+        (Some(Progress::default()), &[AnnouncementItem::ReadingText][..])
+    );
     page.in_import(Msg::FileChosen);
     assert_eq!(page.effects, [Effect::Worker(WorkerEffect::ReadFile)]);
     page.in_import(read("1. e4 e5 *"));
@@ -207,8 +218,11 @@ fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
     let mut page = reading(text);
     let before = page.board();
     page.in_import(Msg::Read(None));
-    assert_eq!((page.incoming().reading, &page.incoming().said), (None, &Some(Said::ReaderFailed)));
-    assert_eq!((page.said(), page.board()), (&[Said::ReaderFailed][..], before));
+    assert_eq!(
+        (page.incoming().reading, &page.incoming().said),
+        (None, &Some(AnnouncementItem::ReaderFailed))
+    );
+    assert_eq!((page.said(), page.board()), (&[AnnouncementItem::ReaderFailed][..], before));
     page.in_import(Msg::Text(text.to_owned())).work();
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
 }

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
 use tabiya::app::table::{self, BoardQuestion, CursorJump};
-use tabiya::app::{Answer, Effect, Focus, Said, board_key};
+use tabiya::app::{AnnouncementItem, Answer, Effect, Focus, board_key};
 use tabiya::rules::{Color, Rank, Role, Square};
 
 /// Presses a key on the board.
@@ -14,7 +14,7 @@ fn key(page: &mut Page, key: &str, code: &str, shift: bool) {
 
 fn answer(page: &Page) -> &Answer {
     match page.table().seats.last_announcement().items.as_slice() {
-        [Said::Answer(answer)] => answer,
+        [AnnouncementItem::Answer(answer)] => answer,
         other => panic!("no answer: {other:?}"),
     }
 }
@@ -145,7 +145,7 @@ fn a_typed_move_is_played_and_the_dialog_closes() {
     assert_eq!((page.dialog(), page.game().moves().len()), (None, 1));
     assert_eq!(page.board().cursor, Square::F3);
     assert!(page.asks_for(Focus::Square(Square::F3)));
-    assert!(matches!(page.table().seats.last_announcement().items.as_slice(), [Said::Moved(_)]));
+    assert!(matches!(page.table().seats.last_announcement().items.as_slice(), [AnnouncementItem::Moved(_)]));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Action, NoticeContent, PageMsg, Place, Said};
+use tabiya::app::{Action, AnnouncementItem, NoticeContent, PageMsg, Place};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -19,13 +19,19 @@ fn steps_lead_through_the_game_and_back() {
     let live = page.board();
     assert!(page.look(ReviewStep::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
     assert_eq!(page.board().last_move, squares("e7 e5"));
-    let [Said::PositionShown(Place::After(told))] = page.said() else { panic!("{:?}", page.said()) };
+    let [AnnouncementItem::PositionShown(Place::After(told))] = page.said() else {
+        panic!("{:?}", page.said())
+    };
     assert_eq!(told.played, page.game().moves()[1]);
     assert_eq!(told.before.turn(), Color::Black);
     assert_eq!(page.look(ReviewStep::First), START);
     assert_eq!(
         page.said(),
-        [Said::PositionShown(Place::Start { turn: Color::White, check: false, put_right: false })]
+        [AnnouncementItem::PositionShown(Place::Start {
+            turn: Color::White,
+            check: false,
+            put_right: false
+        })]
     );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
     assert_eq!(page.look(ReviewStep::Previous), START, "there is nothing before the start");
@@ -38,7 +44,7 @@ fn steps_lead_through_the_game_and_back() {
     page.look(ReviewStep::GamePly(0));
     page.send(PageMsg::Escape);
     assert_eq!((looking(&page), page.board()), (None, live));
-    assert_eq!(page.said(), [Said::BackInGame { turn: Some(Color::Black), check: false }]);
+    assert_eq!(page.said(), [AnnouncementItem::BackInGame { turn: Some(Color::Black), check: false }]);
 }
 
 #[test]
@@ -143,7 +149,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
         })
         .collect();
     assert_eq!(page.game().flag_fallen(), Some(Color::Black));
-    assert_eq!(page.said(), [Said::FlagFell(Color::Black)]);
+    assert_eq!(page.said(), [AnnouncementItem::FlagFell(Color::Black)]);
     page.answer(Verdict::Undetermined).answer(Verdict::Winnable { line });
     let over = page.board();
     page.look(ReviewStep::Mate);

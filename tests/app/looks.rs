@@ -5,8 +5,8 @@ use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{EdgeActions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
-    APPEARANCE_CHOICES, DiskMsg, Effect, NoticeContent, NoticeTone, PageEffect, PageMsg, Said, Settings,
-    Sound, StoredData,
+    APPEARANCE_CHOICES, AnnouncementItem, DiskMsg, Effect, NoticeContent, NoticeTone, PageEffect, PageMsg,
+    Settings, Sound, StoredData,
 };
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
@@ -60,7 +60,7 @@ fn a_move_that_is_confirmed_is_shown_first() {
     let view = page.board();
     let knight = view.pieces.iter().find(|piece| piece.square == Square::G1).unwrap();
     assert_eq!(knight.drawn_square, Square::F3, "it stands where it would");
-    assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
+    assert!(matches!(page.said(), [AnnouncementItem::ConfirmMove(_)]), "{:?}", page.said());
     assert_eq!(page.edge(Color::White).actions, EdgeActions::Answer(PlayerQuestion::ConfirmMove));
     assert!(matches!(page.edge(Color::Black).actions, EdgeActions::Choose(_)), "only White is asked");
     // Pressing the same square again makes the move.

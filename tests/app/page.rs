@@ -5,8 +5,8 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
-    App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice, NoticeContent, OpponentEffect,
-    OpponentView, PageEffect, PageMsg, PageView, Ready, Route, Said, SaveCommand, Settings, Sound,
+    AnnouncementItem, App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice, NoticeContent,
+    OpponentEffect, OpponentView, PageEffect, PageMsg, PageView, Ready, Route, SaveCommand, Settings, Sound,
     StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
@@ -418,7 +418,7 @@ impl Page {
     }
 
     /// The last announcements.
-    pub(crate) fn said(&self) -> &[Said] {
+    pub(crate) fn said(&self) -> &[AnnouncementItem] {
         &self.table().seats.last_announcement().items
     }
 
@@ -495,9 +495,9 @@ pub(crate) fn squares(names: &str) -> Bitboard {
 }
 
 /// The announced move in SAN.
-pub(crate) fn moved(said: &Said) -> Option<String> {
+pub(crate) fn moved(said: &AnnouncementItem) -> Option<String> {
     match said {
-        Said::Moved(moved) => Some(moved.played.san.to_string()),
+        AnnouncementItem::Moved(moved) => Some(moved.played.san.to_string()),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
 use tabiya::app::table::{self, PlayerQuestion};
-use tabiya::app::{NoticeContent, PageMsg, Said};
+use tabiya::app::{AnnouncementItem, NoticeContent, PageMsg};
 use tabiya::game::{Event, Refusal, RequestKind};
 use tabiya::rules::Color;
 
@@ -75,7 +75,11 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     assert_eq!(page.what(), Some(&NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false }));
     page.play("Nf3");
     assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
-    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(NoticeContent::DrawOffered(_)))));
+    assert!(
+        page.said()
+            .iter()
+            .any(|said| matches!(said, AnnouncementItem::Notice(NoticeContent::DrawOffered(_))))
+    );
 }
 
 #[test]
@@ -116,11 +120,11 @@ fn who_resigns_is_asked_back_alone() {
     );
     assert_eq!(
         page.table().seats.seat(Color::White).announcement.items,
-        [Said::ConfirmResignation(Color::White)]
+        [AnnouncementItem::ConfirmResignation(Color::White)]
     );
     assert_ne!(
         page.table().seats.seat(Color::Black).announcement.items,
-        [Said::ConfirmResignation(Color::White)]
+        [AnnouncementItem::ConfirmResignation(Color::White)]
     );
     page.play("e5");
     assert_eq!(page.sans().len(), 2, "Black plays on");
@@ -140,7 +144,8 @@ fn a_refusal_is_told_to_whom_it_answers() {
     page.play("e4");
     let white = page.table().seats.seat(Color::White).announcement.clone();
     page.act(Event::AcceptDraw(Color::Black));
-    let refused = [Said::Notice(NoticeContent::Refused { refusal: Refusal::NoOffer, declared: false })];
+    let refused =
+        [AnnouncementItem::Notice(NoticeContent::Refused { refusal: Refusal::NoOffer, declared: false })];
     assert_eq!(page.table().seats.seat(Color::Black).announcement.items, refused);
     assert_eq!(page.table().seats.seat(Color::White).announcement, white);
     assert_eq!(page.said(), refused, "both look from one side: what was told last is read out");

@@ -5,7 +5,9 @@ use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
-use tabiya::app::{Effect, NoticeContent, PageEffect, PageMsg, Said, SaveCommand, Share, Shared, dialogs};
+use tabiya::app::{
+    AnnouncementItem, Effect, NoticeContent, PageEffect, PageMsg, SaveCommand, Share, Shared, dialogs,
+};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -55,7 +57,9 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
     assert_eq!(ScoreSheetView::of_table(page.table()).offers, [2, 3]);
     assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
     page.look(ReviewStep::ToPly(2));
-    let [Said::PositionShown(app::Place::After(moved))] = page.said() else { panic!("{:?}", page.said()) };
+    let [AnnouncementItem::PositionShown(app::Place::After(moved))] = page.said() else {
+        panic!("{:?}", page.said())
+    };
     assert_eq!(moved.played.offered, Some(Color::Black));
 }
 
@@ -95,20 +99,20 @@ fn copies_and_files() {
     let copy = |text: &str| [Effect::Share(Share::Copy(text.to_owned()))];
     assert_eq!(page.effects, copy(START), "the position that is looked at");
     page.send(dialogs::Msg::Shared(Shared::Copied(true)));
-    assert_eq!(page.sheet().said, Some(Said::Copied(true)));
-    assert_eq!(page.said(), [Said::Copied(true)]);
+    assert_eq!(page.sheet().said, Some(AnnouncementItem::Copied(true)));
+    assert_eq!(page.said(), [AnnouncementItem::Copied(true)]);
     page.in_sheet(Msg::CopyPgn);
     let pgn = page.game().pgn();
     assert_eq!(page.effects, copy(&pgn));
     page.send(dialogs::Msg::Shared(Shared::Copied(false)));
-    assert_eq!(page.sheet().said, Some(Said::Copied(false)));
+    assert_eq!(page.sheet().said, Some(AnnouncementItem::Copied(false)));
     page.in_sheet(Msg::Download);
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
     assert_eq!(page.sheet().said, None, "nothing is saved yet");
     for done in [true, false] {
         page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(Shared::Downloaded(done)));
-        let said = Said::Downloaded(done);
+        let said = AnnouncementItem::Downloaded(done);
         assert_eq!((page.sheet().said.as_ref(), page.said()), (Some(&said), &[said.clone()][..]));
     }
     for png in [false, true] {
@@ -130,7 +134,11 @@ fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
         page.close();
         dialog.map(|kind| page.open(kind));
         page.send(dialogs::Msg::Shared(Shared::Downloaded(true)));
-        assert_eq!((page.said(), page.what()), (&[Said::Downloaded(true)][..], None), "{dialog:?}");
+        assert_eq!(
+            (page.said(), page.what()),
+            (&[AnnouncementItem::Downloaded(true)][..], None),
+            "{dialog:?}"
+        );
         page.send(dialogs::Msg::Shared(Shared::Downloaded(false)));
         assert_eq!(page.what(), Some(&NoticeContent::NotDownloaded), "{dialog:?}");
         page.send(table::Msg::DismissNotice);

@@ -1,7 +1,7 @@
 //! New games, and the games that they set aside.
 
 use super::page::Page;
-use tabiya::app::{Action, AddressError, NoticeContent, NoticeTone, Said, table};
+use tabiya::app::{Action, AddressError, AnnouncementItem, NoticeContent, NoticeTone, table};
 use tabiya::rules::{FenError, Rank};
 
 #[test]
@@ -16,7 +16,7 @@ fn a_new_game_puts_the_old_one_aside() {
     page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen);
     assert_eq!(page.sans(), ["e4"]);
-    assert_eq!(page.said(), [Said::GameIsBack]);
+    assert_eq!(page.said(), [AnnouncementItem::GameIsBack]);
     page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen, "there is nothing more to restore");
 }
@@ -36,7 +36,7 @@ fn a_bad_address_leaves_the_game_alone() {
     assert!(matches!(fault, FenError::RankLength { rank: Rank::Sixth, .. }), "{fault:?}");
     assert_eq!(notice.content.tone(), NoticeTone::Error);
     assert!(notice.expires_at.is_none(), "it stays until it is read");
-    assert_eq!(page.said(), [Said::Notice(notice.content.clone())]);
+    assert_eq!(page.said(), [AnnouncementItem::Notice(notice.content.clone())]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
         assert_eq!(page.what().map(NoticeContent::code), code, "{fen}");
         let tone = page.what().map(NoticeContent::tone);
         assert_eq!(tone, code.map(|_| NoticeTone::Info), "{fen}");
-        assert!(matches!(page.said()[0], Said::NewGame { .. }), "{:?}", page.said());
+        assert!(matches!(page.said()[0], AnnouncementItem::NewGame { .. }), "{:?}", page.said());
         assert_eq!(page.said().len(), 1 + usize::from(code.is_some()), "{fen}");
     }
 }
@@ -77,6 +77,6 @@ fn a_notice_of_the_position_keeps_the_way_back_to_the_game_that_was_put_aside() 
 fn an_address_can_open_a_game_that_is_over() {
     let page = Page::at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result().map(|(_, reason)| reason), Some("stalemate"));
-    let [Said::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
+    let [AnnouncementItem::GameOver(game)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!(**game, *page.game());
 }

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
-use tabiya::app::{Effect, NoticeContent, PageMsg, Route, Said, Share, Sound, device};
+use tabiya::app::{AnnouncementItem, Effect, NoticeContent, PageMsg, Route, Share, Sound, device};
 use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
@@ -136,7 +136,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
             .send(reply(Color::Black, true));
         page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::White, true));
         assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
-        assert_eq!(page.said(), [Said::Notice(NoticeContent::UndoAsked(Color::White))]);
+        assert_eq!(page.said(), [AnnouncementItem::Notice(NoticeContent::UndoAsked(Color::White))]);
         assert_eq!(
             [Color::White, Color::Black].map(|by| page.table().question_to(by)),
             [None, Some(PlayerQuestion::GrantUndo)]

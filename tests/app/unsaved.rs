@@ -2,7 +2,7 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::{DiskMsg, NoticeContent, PageMsg, Said, StorageTrouble, StoredData, table};
+use tabiya::app::{AnnouncementItem, DiskMsg, NoticeContent, PageMsg, StorageTrouble, StoredData, table};
 
 #[test]
 fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
@@ -10,10 +10,13 @@ fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
     let mut page = Page::new();
     page.set("announce-check", "on").drop("e2", "e4").send(DiskMsg::SaveFailed(faults::unsaved()));
     assert_eq!(page.what(), Some(&not_saved));
-    assert_eq!(page.said(), [Said::Notice(not_saved.clone())]);
+    assert_eq!(page.said(), [AnnouncementItem::Notice(not_saved.clone())]);
     page.drop("e7", "e5");
     assert_eq!(page.what(), Some(&not_saved), "a move does not end it");
-    assert!(!page.said().contains(&Said::Notice(not_saved.clone())), "but it is not read out again");
+    assert!(
+        !page.said().contains(&AnnouncementItem::Notice(not_saved.clone())),
+        "but it is not read out again"
+    );
     page.drop("f2", "f3").drop("d8", "h4");
     assert_eq!(page.what(), Some(&NoticeContent::Check), "what has just happened goes before it");
     page.send(table::Msg::DismissNotice);
@@ -22,7 +25,7 @@ fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
     assert_eq!(page.what(), Some(&not_saved), "a new game is not saved either");
     page.send(DiskMsg::SavingRecovered);
     assert_eq!(page.what(), Some(&NoticeContent::SavedAgain));
-    assert_eq!(page.said(), [Said::Notice(NoticeContent::SavedAgain)]);
+    assert_eq!(page.said(), [AnnouncementItem::Notice(NoticeContent::SavedAgain)]);
     page.drop("e2", "e4");
     assert_eq!(page.notice(), None);
     page.send(DiskMsg::SaveFailed(faults::unsaved())).send(PageMsg::Escape);

@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::table;
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::ResultExplanationView;
-use tabiya::app::{EndExplanation, Said};
+use tabiya::app::{AnnouncementItem, EndExplanation};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square, WhyDead};
 
@@ -36,7 +36,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
-    assert!(matches!(page.said(), [Said::EndExplained(_)]), "{:?}", page.said());
+    assert!(matches!(page.said(), [AnnouncementItem::EndExplained(_)]), "{:?}", page.said());
     // Browsing shows another position.
     page.look(ReviewStep::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);

@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// One item of an announcement.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum AnnouncementItem {
     /// A new game begins.
     NewGame {
         /// The side to move.
@@ -74,49 +74,49 @@ pub enum Said {
     GamesFound(usize, Option<Box<PgnError>>),
 }
 
-impl From<Shared> for Said {
-    fn from(shared: Shared) -> Said {
+impl From<Shared> for AnnouncementItem {
+    fn from(shared: Shared) -> AnnouncementItem {
         match shared {
-            Shared::Copied(done) => Said::Copied(done),
-            Shared::Downloaded(done) => Said::Downloaded(done),
+            Shared::Copied(done) => AnnouncementItem::Copied(done),
+            Shared::Downloaded(done) => AnnouncementItem::Downloaded(done),
         }
     }
 }
 
-impl Said {
+impl AnnouncementItem {
     /// Returns the announcement of a new game on the board.
-    pub(in crate::app) fn new_game(game: &Game) -> Said {
-        Said::NewGame { turn: game.turn(), check: game.position().is_check() }
+    pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
+        AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
     /// Returns the name of the item on the page, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
-            Said::NewGame { .. } => "new-game",
-            Said::GameIsBack => "game-is-back",
-            Said::Moved(_) => "moved",
-            Said::FlagFell(_) => "flag-fell",
-            Said::LowTime(_) => "low-time",
-            Said::Resigns(_) => "resigns",
-            Said::AwaitingVerdict => "being-settled",
-            Said::GameOver(_) => "over",
-            Said::EndExplained(_) => "why",
-            Said::Notice(_) => "notice",
-            Said::Answer(answer) => answer.code(),
-            Said::ConfirmResignation(_) => "confirm-resignation",
-            Said::ConfirmMove(_) => "confirm-move",
-            Said::PositionShown(_) => "at",
-            Said::BackInGame { .. } => "back-in-game",
-            Said::InvalidClockField => "field-wrong",
-            Said::Copied(true) => "copied",
-            Said::Copied(false) => "not-copied",
-            Said::Downloaded(true) => "downloaded",
-            Said::Downloaded(false) => "not-downloaded",
-            Said::ReadingText => "reading",
-            Said::ReaderFailed => "reader-failed",
-            Said::ReadingStopped => "reading-stopped",
-            Said::NothingToRead => "nothing-to-read",
-            Said::GamesFound(..) => "found",
+            AnnouncementItem::NewGame { .. } => "new-game",
+            AnnouncementItem::GameIsBack => "game-is-back",
+            AnnouncementItem::Moved(_) => "moved",
+            AnnouncementItem::FlagFell(_) => "flag-fell",
+            AnnouncementItem::LowTime(_) => "low-time",
+            AnnouncementItem::Resigns(_) => "resigns",
+            AnnouncementItem::AwaitingVerdict => "being-settled",
+            AnnouncementItem::GameOver(_) => "over",
+            AnnouncementItem::EndExplained(_) => "why",
+            AnnouncementItem::Notice(_) => "notice",
+            AnnouncementItem::Answer(answer) => answer.code(),
+            AnnouncementItem::ConfirmResignation(_) => "confirm-resignation",
+            AnnouncementItem::ConfirmMove(_) => "confirm-move",
+            AnnouncementItem::PositionShown(_) => "at",
+            AnnouncementItem::BackInGame { .. } => "back-in-game",
+            AnnouncementItem::InvalidClockField => "field-wrong",
+            AnnouncementItem::Copied(true) => "copied",
+            AnnouncementItem::Copied(false) => "not-copied",
+            AnnouncementItem::Downloaded(true) => "downloaded",
+            AnnouncementItem::Downloaded(false) => "not-downloaded",
+            AnnouncementItem::ReadingText => "reading",
+            AnnouncementItem::ReaderFailed => "reader-failed",
+            AnnouncementItem::ReadingStopped => "reading-stopped",
+            AnnouncementItem::NothingToRead => "nothing-to-read",
+            AnnouncementItem::GamesFound(..) => "found",
         }
     }
 }
@@ -195,7 +195,7 @@ pub enum Place {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
     /// The items, in order.
-    pub items: Vec<Said>,
+    pub items: Vec<AnnouncementItem>,
     /// Whether the announcement repeats the last one: the view must change so that a screen reader
     /// reads it again.
     pub is_repeated: bool,
@@ -203,7 +203,7 @@ pub struct Told {
 
 impl Told {
     /// Replaces the announcement.
-    pub(in crate::app) fn replace_items(&mut self, said: Vec<Said>) {
+    pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;
     }

@@ -3,7 +3,7 @@
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, WorkerEffect};
 use crate::app::update::Update;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportDialog {
     /// What came of the last thing that was done there.
-    pub said: Option<Said>,
+    pub said: Option<AnnouncementItem>,
     /// What was found in the text that was read last.
     pub import: Rc<Import>,
     /// How many of its games are in sight.
@@ -80,7 +80,7 @@ impl Screen for ImportDialog {
         match msg {
             Msg::Pasted => self.begin(WorkerEffect::StopReading),
             Msg::FileChosen => self.begin(WorkerEffect::ReadFile),
-            Msg::Text(text) if text.trim().is_empty() => self.end(Said::NothingToRead),
+            Msg::Text(text) if text.trim().is_empty() => self.end(AnnouncementItem::NothingToRead),
             Msg::Text(text) => self.begin(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += IN_SIGHT;
@@ -93,9 +93,9 @@ impl Screen for ImportDialog {
                 Update::none()
             }
             Msg::Read(Some(import)) => self.found(*import),
-            Msg::Read(None) => self.end(Said::ReaderFailed),
+            Msg::Read(None) => self.end(AnnouncementItem::ReaderFailed),
             Msg::StopReading => {
-                Update::effect(WorkerEffect::StopReading).then(self.end(Said::ReadingStopped))
+                Update::effect(WorkerEffect::StopReading).then(self.end(AnnouncementItem::ReadingStopped))
             }
             Msg::LookAt(number) => self.import.found.get(number).cloned().map(look_at).into(),
         }
@@ -114,13 +114,13 @@ fn look_at(game: ReadGame) -> Update {
 impl ImportDialog {
     /// From now on the worker reads.
     fn begin(&mut self, job: WorkerEffect) -> Update {
-        let update = Update::effect(job).then(self.end(Said::ReadingText));
+        let update = Update::effect(job).then(self.end(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
     /// Nothing is being read any more, and nothing was found; the players are told so much.
-    fn end(&mut self, said: Said) -> Update {
+    fn end(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
@@ -129,13 +129,13 @@ impl ImportDialog {
     /// nothing in progress is touched.
     fn found(&mut self, mut import: Import) -> Update {
         match (&import.found[..], import.faults.first()) {
-            ([], None) => self.end(Said::NothingToRead),
+            ([], None) => self.end(AnnouncementItem::NothingToRead),
             ([_], None) => {
                 *self = ImportDialog::default();
                 look_at(import.found.remove(0))
             }
             (found, fault) => {
-                let said = Said::GamesFound(found.len(), fault.cloned().map(Box::new));
+                let said = AnnouncementItem::GamesFound(found.len(), fault.cloned().map(Box::new));
                 *self =
                     ImportDialog { import: Rc::new(import), in_sight: IN_SIGHT, ..ImportDialog::default() };
                 PageAction::Announce(said).into()

@@ -7,7 +7,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use super::settings::Form;
 use crate::app::action::PageAction;
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{Focus, Shared};
 use crate::app::settings::Settings;
@@ -58,7 +58,7 @@ impl Screen for NewGame {
             }
             // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
             Msg::Play if self.form.is_faulty() => {
-                Update::effect(Focus::Fault).then(PageAction::Announce(Said::InvalidClockField))
+                Update::effect(Focus::Fault).then(PageAction::Announce(AnnouncementItem::InvalidClockField))
             }
             Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
         }

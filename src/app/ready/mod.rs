@@ -17,7 +17,7 @@ pub(super) use update::update;
 
 use crate::app::action::PageAction;
 use crate::app::address::Route;
-use crate::app::announcements::{NoticeContent, Said};
+use crate::app::announcements::{AnnouncementItem, NoticeContent};
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
 use crate::app::device;
@@ -231,7 +231,7 @@ impl Ready {
 
     /// Shows a permanent notice that the game is not saved; the game continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
-        self.table.seats.announce_to_both(vec![Said::Notice(what.clone())]);
+        self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
 

@@ -1,7 +1,7 @@
 //! Spoken announcements: what is spoken, to which player, and what interrupts speech; and when the
 //! device listens. Neither costs time in the game.
 
-use crate::app::announcements::{Said, Told};
+use crate::app::announcements::{AnnouncementItem, Told};
 use crate::app::dialogs::typed::{Listening, TypedMoveDialog};
 use crate::app::effect::{Effect, SpeechEffect};
 use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
@@ -114,32 +114,32 @@ impl Seen {
 }
 
 /// Returns the spoken line of an item; `None` if its kind is not chosen.
-fn spoken_line(said: &Said, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
+fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
-        Said::Moved(moved) if !says(SpeechKind::Moves) => {
+        AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {
             let check = moved.played.san.sign == Some(CheckSign::Check);
             return (check && says(SpeechKind::Checks)).then_some(SpokenLine::Check);
         }
         said if describes_board(said) => SpeechKind::Moves,
-        Said::LowTime(_) => SpeechKind::Time,
-        Said::FlagFell(_)
-        | Said::Resigns(_)
-        | Said::AwaitingVerdict
-        | Said::GameOver(_)
-        | Said::EndExplained(_) => SpeechKind::Results,
+        AnnouncementItem::LowTime(_) => SpeechKind::Time,
+        AnnouncementItem::FlagFell(_)
+        | AnnouncementItem::Resigns(_)
+        | AnnouncementItem::AwaitingVerdict
+        | AnnouncementItem::GameOver(_)
+        | AnnouncementItem::EndExplained(_) => SpeechKind::Results,
         _ => SpeechKind::Messages,
     };
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
 /// Whether the item describes the board now, so that older descriptions are obsolete.
-fn describes_board(said: &Said) -> bool {
+fn describes_board(said: &AnnouncementItem) -> bool {
     matches!(
         said,
-        Said::Moved(_)
-            | Said::NewGame { .. }
-            | Said::GameIsBack
-            | Said::PositionShown(_)
-            | Said::BackInGame { .. }
+        AnnouncementItem::Moved(_)
+            | AnnouncementItem::NewGame { .. }
+            | AnnouncementItem::GameIsBack
+            | AnnouncementItem::PositionShown(_)
+            | AnnouncementItem::BackInGame { .. }
     )
 }

@@ -1,6 +1,6 @@
 //! Choice of the announcements that are spoken, and to which player.
 
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ impl SpeechKind {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
     /// An item of an announcement.
-    Item(Said),
+    Item(AnnouncementItem),
     /// A check, where moves are not spoken.
     Check,
     /// Why the typed text is no move.

@@ -2,7 +2,7 @@
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, look, tell};
-use crate::app::announcements::{Notice, NoticeContent, Said};
+use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::settings::Looks;
@@ -133,7 +133,7 @@ fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_
         return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
-    let said = Said::ConfirmMove(position.san(pending.mv));
+    let said = AnnouncementItem::ConfirmMove(position.san(pending.mv));
     let turn = position.turn();
     table.seats.move_cursor(pending.mv.to());
     table.seats.announce_to(turn, vec![said]);

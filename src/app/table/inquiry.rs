@@ -1,7 +1,7 @@
 //! Keyboard questions of a player who does not see the board, and the answers.
 
 use super::{Table, review};
-use crate::app::announcements::{Answer, Said};
+use crate::app::announcements::{AnnouncementItem, Answer};
 use crate::app::context::Context;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
@@ -115,7 +115,7 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
 /// The answer goes to the player to move, because there is one keyboard.
 fn announce_answer(table: &mut Table, answer: Answer) {
     let turn = table.shown().position().turn();
-    table.seats.announce_to(turn, vec![Said::Answer(Box::new(answer))]);
+    table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, tell};
-use crate::app::announcements::{Action, Notice, NoticeContent, Said};
+use crate::app::announcements::{Action, AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
@@ -69,14 +69,14 @@ fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     table.update_after_change();
     let said = match &table.board_review {
         None => back_in_game_item(table.session.game()),
-        Some(_) => Said::PositionShown(place_of(&table.shown())),
+        Some(_) => AnnouncementItem::PositionShown(place_of(&table.shown())),
     };
     table.seats.announce_to_both(vec![said]);
 }
 
-fn back_in_game_item(game: &Game) -> Said {
+fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
-    Said::BackInGame { turn, check: game.position().is_check() }
+    AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
 }
 
 /// Shows an imported game at its last position.

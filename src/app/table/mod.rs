@@ -53,7 +53,7 @@ pub use update::update;
 
 use super::kept::GameId;
 use super::settings::Settings;
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
 use crate::game::{Cursor, Instant, Setup};
 use crate::rules::{Bitboard, Color, Square};
@@ -114,7 +114,7 @@ impl Table {
             pieces: TrackedPieces::default(),
             ended_game: None,
         };
-        table.seats.announce_to_both(vec![Said::new_game(table.session.game())]);
+        table.seats.announce_to_both(vec![AnnouncementItem::new_game(table.session.game())]);
         table.update_after_change();
         table
     }

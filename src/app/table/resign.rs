@@ -1,7 +1,7 @@
 //! Asks for confirmation before resigning.
 
 use super::{PendingResignation, Table};
-use crate::app::announcements::{Notice, Said};
+use crate::app::announcements::{AnnouncementItem, Notice};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::settings::Looks;
@@ -20,7 +20,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     }
     table.pending_resignation =
         Some(PendingResignation { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
-    table.seats.announce_to(by, vec![Said::ConfirmResignation(by)]);
+    table.seats.announce_to(by, vec![AnnouncementItem::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(Focus::Question)
 }

@@ -1,6 +1,6 @@
 //! The seats of the players, their questions and their announcements.
 
-use crate::app::announcements::{Said, Told};
+use crate::app::announcements::{AnnouncementItem, Told};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::game::{EndReason, Game, Instant, RequestKind};
 use crate::rules::{Color, Square};
@@ -98,13 +98,13 @@ impl Seats {
     }
 
     /// Announces something to one player.
-    pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<Said>) {
+    pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<AnnouncementItem>) {
         self.seats[color as usize].announcement.replace_items(said);
         self.last_announced_to = color;
     }
 
     /// Announces something to both players.
-    pub(in crate::app) fn announce_to_both(&mut self, said: Vec<Said>) {
+    pub(in crate::app) fn announce_to_both(&mut self, said: Vec<AnnouncementItem>) {
         for color in Color::ALL {
             self.announce_to(color, said.clone());
         }

@@ -1,7 +1,7 @@
 //! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
 use super::{PutAside, Table, tell};
-use crate::app::announcements::{Action, Notice, NoticeContent, Said};
+use crate::app::announcements::{Action, AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
@@ -17,8 +17,8 @@ impl Table {
         self.notices.clear();
         self.reset_for_game();
         let said = match self.ended() {
-            Some(game) => Said::GameOver(game.clone()),
-            None => Said::new_game(self.session.game()),
+            Some(game) => AnnouncementItem::GameOver(game.clone()),
+            None => AnnouncementItem::new_game(self.session.game()),
         };
         self.seats.announce_to_both(vec![said]);
         if put_aside {
@@ -42,7 +42,7 @@ impl Table {
     pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
-        said.push(Said::Notice(what.clone()));
+        said.push(AnnouncementItem::Notice(what.clone()));
         self.seats.announce_to_both(said);
         // The button that restores the game put aside stays.
         let action = self.notices.current().and_then(|notice| notice.action);
@@ -61,8 +61,8 @@ impl Table {
         update.extend(self.session.play_events(events, ctx.now));
         self.reset_for_game();
         self.seats.announce_to_both(vec![match self.ended() {
-            Some(game) => Said::GameOver(game.clone()),
-            None => Said::GameIsBack,
+            Some(game) => AnnouncementItem::GameOver(game.clone()),
+            None => AnnouncementItem::GameIsBack,
         }]);
         update.push(PageEffect::ClearAddress);
         update
@@ -112,8 +112,8 @@ impl Table {
         self.notices.clear();
         self.reset_for_game();
         self.seats.announce_to_both(vec![match self.ended() {
-            Some(game) => Said::GameOver(game.clone()),
-            None => Said::GameIsBack,
+            Some(game) => AnnouncementItem::GameOver(game.clone()),
+            None => AnnouncementItem::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
         // A clock that ran has stopped when the game was put aside: the players are asked about the
@@ -135,8 +135,8 @@ impl Table {
         ctx: &Context<'_>,
     ) -> Update {
         let said = match self.ended() {
-            Some(game) => Said::GameOver(game.clone()),
-            None => Said::GameIsBack,
+            Some(game) => AnnouncementItem::GameOver(game.clone()),
+            None => AnnouncementItem::GameIsBack,
         };
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());

@@ -1,7 +1,7 @@
 //! Applies events to the game, and shows, announces and sounds their results.
 
 use super::{BoardInput, Table};
-use crate::app::announcements::{Notice, NoticeContent, PlayedMove, Said, declares_move};
+use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent, PlayedMove, declares_move};
 use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::settings::{Settings, SpeechKind};
@@ -73,7 +73,10 @@ fn announce_changes(
         table.seats.move_cursor(mv.to());
         table.notices.clear();
         if let Some(played) = table.session.game().moves().last() {
-            said.push(Said::Moved(Box::new(PlayedMove { before: before.clone(), played: played.clone() })));
+            said.push(AnnouncementItem::Moved(Box::new(PlayedMove {
+                before: before.clone(),
+                played: played.clone(),
+            })));
         }
         if changes.check.is_some() {
             table.notices.show(Notice::temporary(NoticeContent::Check, now));
@@ -81,9 +84,9 @@ fn announce_changes(
     }
     if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
         said.extend(table.session.game().waiting().map(|waiting| match waiting {
-            Waiting::Flag(fallen) => Said::FlagFell(*fallen),
-            Waiting::Resignation(by) => Said::Resigns(*by),
-            _ => Said::AwaitingVerdict,
+            Waiting::Flag(fallen) => AnnouncementItem::FlagFell(*fallen),
+            Waiting::Resignation(by) => AnnouncementItem::Resigns(*by),
+            _ => AnnouncementItem::AwaitingVerdict,
         }));
     }
     let over = table.session.game().outcome().is_some();
@@ -91,10 +94,10 @@ fn announce_changes(
         if !is_visible_without_notice(changes, event, over) {
             table.notices.show(Notice::temporary(what.clone(), now));
         }
-        said.push(Said::Notice(what));
+        said.push(AnnouncementItem::Notice(what));
     }
     if changes.ended.is_some() {
-        said.extend(table.ended().cloned().map(Said::GameOver));
+        said.extend(table.ended().cloned().map(AnnouncementItem::GameOver));
     }
     if !said.is_empty() {
         table.seats.announce_to_both(said);
@@ -154,12 +157,12 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
 
 /// Shows a notice and announces it to both players.
 pub(super) fn notify_both(table: &mut Table, notice: Notice) {
-    table.seats.announce_to_both(vec![Said::Notice(notice.content.clone())]);
+    table.seats.announce_to_both(vec![AnnouncementItem::Notice(notice.content.clone())]);
     table.notices.show(notice);
 }
 
 /// Shows a notice and announces it to the player whom it answers.
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
-    table.seats.announce_to(color, vec![Said::Notice(notice.content.clone())]);
+    table.seats.announce_to(color, vec![AnnouncementItem::Notice(notice.content.clone())]);
     table.notices.show(notice);
 }

@@ -1,7 +1,7 @@
 //! Timed changes: notices and resignations that expire, low-time warnings and flag falls.
 
 use super::{Table, resign, tell};
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::Sound;
 use crate::app::settings::{Looks, Settings};
@@ -48,7 +48,7 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.low_time_warned[color as usize] = true;
-        table.seats.announce_to_both(vec![Said::LowTime(color)]);
+        table.seats.announce_to_both(vec![AnnouncementItem::LowTime(color)]);
         update.extend(Sound::LowTime.effects(settings.has_low_time_sound, &settings.appearance));
     }
     update

@@ -1,7 +1,7 @@
 //! Explains why the game is over.
 
 use super::Table;
-use crate::app::announcements::{EndExplanation, Said};
+use crate::app::announcements::{AnnouncementItem, EndExplanation};
 
 impl Table {
     /// Explains why the game is over: shows the last position, and puts the card with the result
@@ -13,6 +13,6 @@ impl Table {
         self.update_after_change();
         self.is_card_put_away = true;
         self.end_squares = Some(why.squares());
-        self.seats.announce_to_both(vec![Said::EndExplained(game)]);
+        self.seats.announce_to_both(vec![AnnouncementItem::EndExplained(game)]);
     }
 }

@@ -39,7 +39,7 @@ use super::proof::proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::same::Same;
-use crate::app::{DialogCode, Msg, NoticeContent, Said};
+use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -84,7 +84,7 @@ impl DialogsPart for AllDialogs {
         wording::notice_text(words, what)
     }
 
-    fn announcement_text(&self, words: &Words, said: &Said) -> String {
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String {
         wording::announcement_text(words, said)
     }
 

@@ -1,7 +1,7 @@
 //! Texts of notices and announcements.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::{AddressError, Answer, NoticeContent, Place, Said};
+use crate::app::{AddressError, AnnouncementItem, Answer, NoticeContent, Place};
 use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
@@ -78,34 +78,36 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
 }
 
 /// Text of an announcement.
-pub(super) fn announcement_text(words: &Words, said: &Said) -> String {
+pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> String {
     match said {
-        Said::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
-        Said::GameIsBack => words.game_is_back().to_owned(),
-        Said::Moved(moved) => words.spoken(&moved.before, &moved.played),
-        Said::FlagFell(color) => words.flag_fell(*color),
-        Said::Resigns(by) => words.resigns(*by),
-        Said::AwaitingVerdict => words.being_settled().to_owned(),
-        Said::Notice(what) => notice_text(words, what),
-        Said::ConfirmResignation(by) => words.confirm_resignation(*by),
-        Said::PositionShown(place) => spoken_place(words, place),
-        Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
-        Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
-        Said::Answer(answer) => board_answer(words, answer),
-        Said::GameOver(game) => result(words, game),
-        Said::LowTime(color) => words.heard_low_time(*color),
-        Said::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
-        Said::EndExplained(game) => why_over(words, game).join(" "),
-        Said::InvalidClockField => words.clock_field_wrong().to_owned(),
-        Said::Copied(true) => words.copied().to_owned(),
-        Said::Copied(false) => words.not_copied().to_owned(),
-        Said::Downloaded(true) => words.saved_file().to_owned(),
-        Said::Downloaded(false) => words.not_saved_file().to_owned(),
-        Said::ReadingText => words.reading().to_owned(),
-        Said::ReaderFailed => words.reader_failed().to_owned(),
-        Said::NothingToRead => words.nothing_to_open().to_owned(),
-        Said::ReadingStopped => words.reading_stopped().to_owned(),
-        Said::GamesFound(games, fault) => words.found(*games, fault.as_deref()),
+        AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
+        AnnouncementItem::GameIsBack => words.game_is_back().to_owned(),
+        AnnouncementItem::Moved(moved) => words.spoken(&moved.before, &moved.played),
+        AnnouncementItem::FlagFell(color) => words.flag_fell(*color),
+        AnnouncementItem::Resigns(by) => words.resigns(*by),
+        AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
+        AnnouncementItem::Notice(what) => notice_text(words, what),
+        AnnouncementItem::ConfirmResignation(by) => words.confirm_resignation(*by),
+        AnnouncementItem::PositionShown(place) => spoken_place(words, place),
+        AnnouncementItem::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
+        AnnouncementItem::BackInGame { turn: Some(turn), check } => {
+            words.back_in_game(&words.to_move(*check, *turn))
+        }
+        AnnouncementItem::Answer(answer) => board_answer(words, answer),
+        AnnouncementItem::GameOver(game) => result(words, game),
+        AnnouncementItem::LowTime(color) => words.heard_low_time(*color),
+        AnnouncementItem::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
+        AnnouncementItem::EndExplained(game) => why_over(words, game).join(" "),
+        AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
+        AnnouncementItem::Copied(true) => words.copied().to_owned(),
+        AnnouncementItem::Copied(false) => words.not_copied().to_owned(),
+        AnnouncementItem::Downloaded(true) => words.saved_file().to_owned(),
+        AnnouncementItem::Downloaded(false) => words.not_saved_file().to_owned(),
+        AnnouncementItem::ReadingText => words.reading().to_owned(),
+        AnnouncementItem::ReaderFailed => words.reader_failed().to_owned(),
+        AnnouncementItem::NothingToRead => words.nothing_to_open().to_owned(),
+        AnnouncementItem::ReadingStopped => words.reading_stopped().to_owned(),
+        AnnouncementItem::GamesFound(games, fault) => words.found(*games, fault.as_deref()),
     }
 }
 

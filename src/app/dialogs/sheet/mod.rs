@@ -6,7 +6,7 @@ pub mod paper;
 pub(in crate::app) use file_name::file_name;
 
 use crate::app::action::PageAction;
-use crate::app::announcements::Said;
+use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::dialogs::club;
 use crate::app::dialogs::code::Code;
@@ -25,7 +25,7 @@ use crate::words::plain;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetDialog {
     /// What came of the last thing that was done there.
-    pub said: Option<Said>,
+    pub said: Option<AnnouncementItem>,
     /// The link that the players have had made of the game on the board.
     pub link: Option<Same<Linked>>,
     /// The club, where it is asked what a game against a partner does to a rating.

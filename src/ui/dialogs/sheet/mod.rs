@@ -7,7 +7,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, Linked};
-use crate::app::{CoachView, Msg, PageMsg, Said, dialogs};
+use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
@@ -68,7 +68,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
-                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
             </div>
             <div class="dialog-actions">
                 <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
