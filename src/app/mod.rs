@@ -55,8 +55,8 @@ mod view;
 pub use action::PageAction;
 pub use address::{Address, AddressError, BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
-    Action, AnnouncementItem, Answer, EndExplanation, Notice, NoticeContent, NoticeTone, Place, PlayedMove,
-    Told,
+    Action, AnnouncementItem, BoardAnswer, EndExplanation, Notice, NoticeContent, NoticeTone, Place,
+    PlayedMove, Told,
 };
 pub use board_keys::board_key;
 pub use coach::{BoardRegion, ChosenMistake, CoachState, CoachView, Hint, HintContent, Review, ReviewedGame};

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
 use tabiya::app::table::{self, BoardQuestion, CursorJump};
-use tabiya::app::{AnnouncementItem, Answer, Effect, Focus, board_key};
+use tabiya::app::{AnnouncementItem, BoardAnswer, Effect, Focus, board_key};
 use tabiya::rules::{Color, Rank, Role, Square};
 
 /// Presses a key on the board.
@@ -12,7 +12,7 @@ fn key(page: &mut Page, key: &str, code: &str, shift: bool) {
     page.send(msg);
 }
 
-fn answer(page: &Page) -> &Answer {
+fn answer(page: &Page) -> &BoardAnswer {
     match page.table().seats.last_announcement().items.as_slice() {
         [AnnouncementItem::Answer(answer)] => answer,
         other => panic!("no answer: {other:?}"),
@@ -41,7 +41,7 @@ fn keys_jump_to_pieces_ranks_and_files() {
     let here = page.board().cursor;
     page.send(table::Msg::JumpCursor(CursorJump::Piece { role: Role::Queen, back: false }));
     assert_eq!((page.board().cursor, page.effects.len()), (here, 0));
-    assert_eq!(*answer(&page), Answer::NoSuchPiece(Role::Queen));
+    assert_eq!(*answer(&page), BoardAnswer::NoSuchPiece(Role::Queen));
 }
 
 #[test]
@@ -80,22 +80,24 @@ fn questions_are_answered_by_values() {
     };
     key(&mut page, "h", "KeyH", false);
     assert!(
-        matches!(answer(&page), Answer::Rank(Rank::First, on) if named(on) == "Ra1 Ke1 "),
+        matches!(answer(&page), BoardAnswer::Rank(Rank::First, on) if named(on) == "Ra1 Ke1 "),
         "{page:?}",
         page = answer(&page)
     );
     key(&mut page, "v", "KeyV", false);
-    assert!(matches!(answer(&page), Answer::File(_, on) if named(on) == "Ke1 Pe4 ke8 "));
+    assert!(matches!(answer(&page), BoardAnswer::File(_, on) if named(on) == "Ke1 Pe4 ke8 "));
     key(&mut page, "o", "KeyO", false);
-    assert!(matches!(answer(&page), Answer::Pieces(Color::White, on) if named(on) == "Ra1 Ke1 Nc3 Pe4 "));
+    assert!(
+        matches!(answer(&page), BoardAnswer::Pieces(Color::White, on) if named(on) == "Ra1 Ke1 Nc3 Pe4 ")
+    );
     key(&mut page, "O", "KeyO", true);
-    assert!(matches!(answer(&page), Answer::Pieces(Color::Black, on) if named(on) == "pd5 ke8 "));
+    assert!(matches!(answer(&page), BoardAnswer::Pieces(Color::Black, on) if named(on) == "pd5 ke8 "));
     key(&mut page, "p", "KeyP", false);
     assert_eq!(page.board().cursor, Square::E4);
     key(&mut page, "a", "KeyA", false);
-    assert!(matches!(answer(&page), Answer::Attackers(Square::E4, by) if named(by) == "Nc3 pd5 "));
+    assert!(matches!(answer(&page), BoardAnswer::Attackers(Square::E4, by) if named(by) == "Nc3 pd5 "));
     let sans = |page: &Page| match answer(page) {
-        Answer::Moves { sans, .. } => sans.iter().map(|san| san.to_string()).collect::<Vec<_>>(),
+        BoardAnswer::Moves { sans, .. } => sans.iter().map(|san| san.to_string()).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
     };
     key(&mut page, "m", "KeyM", false);
@@ -105,10 +107,10 @@ fn questions_are_answered_by_values() {
     key(&mut page, "M", "KeyM", true);
     assert_eq!(sans(&page), ["exd5"]);
     key(&mut page, "l", "KeyL", false);
-    assert!(matches!(answer(&page), Answer::LastMove(tabiya::app::Place::Start { .. })));
+    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::Place::Start { .. })));
     page.play("exd5");
     key(&mut page, "l", "KeyL", false);
-    assert!(matches!(answer(&page), Answer::LastMove(tabiya::app::Place::After(_))));
+    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::Place::After(_))));
     assert!(!page.table().seats.last_announcement().is_repeated);
     key(&mut page, "l", "KeyL", false);
     assert!(page.table().seats.last_announcement().is_repeated, "the same again is read again");
@@ -119,7 +121,7 @@ fn the_clocks_are_read_as_they_stand() {
     let mut page = Page::with("clock=60&first-move=free");
     page.play("e4").play("e5");
     let shown = |page: &Page| match answer(page) {
-        Answer::Clocks(shown) => shown.map(|shown| shown.map(|shown| shown.to_string())),
+        BoardAnswer::Clocks(shown) => shown.map(|shown| shown.map(|shown| shown.to_string())),
         other => panic!("{other:?}"),
     };
     page.wait(20_000);

@@ -42,7 +42,7 @@ pub enum AnnouncementItem {
     /// The text of a notice.
     Notice(NoticeContent),
     /// The answer to a question about the board.
-    Answer(Box<Answer>),
+    Answer(Box<BoardAnswer>),
     /// A player has tapped to resign, and must confirm.
     ConfirmResignation(Color),
     /// A move is shown and waits for confirmation.
@@ -123,7 +123,7 @@ impl AnnouncementItem {
 
 /// The answer to a question about the board. Pieces are listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum BoardAnswer {
     /// The pieces on a rank.
     Rank(Rank, Vec<(Square, Piece)>),
     /// The pieces on a file.
@@ -149,19 +149,19 @@ pub enum Answer {
     NoSuchPiece(Role),
 }
 
-impl Answer {
+impl BoardAnswer {
     /// Returns the name of the answer on the page.
     pub fn code(&self) -> &'static str {
         match self {
-            Answer::Rank(..) => "rank",
-            Answer::File(..) => "file",
-            Answer::Pieces(..) => "pieces",
-            Answer::Attackers(..) => "attackers",
-            Answer::Moves { captures: false, .. } => "moves",
-            Answer::Moves { captures: true, .. } => "captures",
-            Answer::Clocks(_) => "clocks",
-            Answer::LastMove(_) => "last-move",
-            Answer::NoSuchPiece(_) => "no-such-piece",
+            BoardAnswer::Rank(..) => "rank",
+            BoardAnswer::File(..) => "file",
+            BoardAnswer::Pieces(..) => "pieces",
+            BoardAnswer::Attackers(..) => "attackers",
+            BoardAnswer::Moves { captures: false, .. } => "moves",
+            BoardAnswer::Moves { captures: true, .. } => "captures",
+            BoardAnswer::Clocks(_) => "clocks",
+            BoardAnswer::LastMove(_) => "last-move",
+            BoardAnswer::NoSuchPiece(_) => "no-such-piece",
         }
     }
 }

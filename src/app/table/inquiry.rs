@@ -1,7 +1,7 @@
 //! Keyboard questions of a player who does not see the board, and the answers.
 
 use super::{Table, review};
-use crate::app::announcements::{AnnouncementItem, Answer};
+use crate::app::announcements::{AnnouncementItem, BoardAnswer};
 use crate::app::context::Context;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
@@ -57,7 +57,7 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     };
     match (to, jump) {
         (Some(square), _) => table.seats.move_cursor(square),
-        (None, CursorJump::Piece { role, .. }) => announce_answer(table, Answer::NoSuchPiece(role)),
+        (None, CursorJump::Piece { role, .. }) => announce_answer(table, BoardAnswer::NoSuchPiece(role)),
         (None, _) => {}
     }
     to.is_some()
@@ -82,15 +82,15 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
         squares.iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect()
     };
     let found = match inquiry {
-        BoardQuestion::Rank => Answer::Rank(here.rank(), on(Bitboard::rank(here.rank()))),
-        BoardQuestion::File => Answer::File(here.file(), on(Bitboard::file(here.file()))),
+        BoardQuestion::Rank => BoardAnswer::Rank(here.rank(), on(Bitboard::rank(here.rank()))),
+        BoardQuestion::File => BoardAnswer::File(here.file(), on(Bitboard::file(here.file()))),
         BoardQuestion::Pieces { own } => {
             let color = if own { position.turn() } else { !position.turn() };
-            Answer::Pieces(color, on(position.by_color(color)))
+            BoardAnswer::Pieces(color, on(position.by_color(color)))
         }
         BoardQuestion::Attackers => {
             let by = |color| position.attackers(here, color);
-            Answer::Attackers(here, on(by(Color::White) | by(Color::Black)))
+            BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
             // For a position of a review, the laws alone decide what could be played.
@@ -101,19 +101,19 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             };
             let fits = |mv: &&crate::rules::Move| !captures || position.captured_by(**mv).is_some();
             let sans = moves.iter().filter(fits).map(|mv| position.san(*mv)).collect();
-            Answer::Moves { from: here, captures, sans }
+            BoardAnswer::Moves { from: here, captures, sans }
         }
         BoardQuestion::Clocks => {
             let shown = |color| game.clock().and_then(|clock| clock.reading(color, ctx.now).shown());
-            Answer::Clocks([shown(Color::White), shown(Color::Black)])
+            BoardAnswer::Clocks([shown(Color::White), shown(Color::Black)])
         }
-        BoardQuestion::LastMove => Answer::LastMove(review::place_of(&shown)),
+        BoardQuestion::LastMove => BoardAnswer::LastMove(review::place_of(&shown)),
     };
     announce_answer(table, found);
 }
 
 /// The answer goes to the player to move, because there is one keyboard.
-fn announce_answer(table: &mut Table, answer: Answer) {
+fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);
 }

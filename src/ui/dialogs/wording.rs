@@ -1,7 +1,7 @@
 //! Texts of notices and announcements.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::{AddressError, AnnouncementItem, Answer, NoticeContent, Place};
+use crate::app::{AddressError, AnnouncementItem, BoardAnswer, NoticeContent, Place};
 use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
@@ -148,17 +148,17 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
 }
 
 /// The answer to a question about the board.
-fn board_answer(words: &Words, answer: &Answer) -> String {
+fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     match answer {
-        Answer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
-        Answer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
-        Answer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
-        Answer::Attackers(square, by) => words.attackers(*square, by),
-        Answer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
-        Answer::Clocks(shown) => words.both_clocks(shown),
-        Answer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
-        Answer::LastMove(place) => spoken_place(words, place),
-        Answer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
+        BoardAnswer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
+        BoardAnswer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
+        BoardAnswer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
+        BoardAnswer::Attackers(square, by) => words.attackers(*square, by),
+        BoardAnswer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
+        BoardAnswer::Clocks(shown) => words.both_clocks(shown),
+        BoardAnswer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
+        BoardAnswer::LastMove(place) => spoken_place(words, place),
+        BoardAnswer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
     }
 }
 
