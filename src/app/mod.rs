@@ -55,7 +55,7 @@ mod view;
 pub use action::PageAction;
 pub use address::{Address, AddressError, BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
-    Action, AnnouncementItem, BoardAnswer, EndExplanation, Notice, NoticeContent, NoticeTone, Place,
+    Action, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeContent, NoticeTone,
     PlayedMove, Told,
 };
 pub use board_keys::board_key;

@@ -1,15 +1,15 @@
 //! Text of a position that is shown.
 
-use crate::app::{Place, PlayedMove};
+use crate::app::{LinePlace, PlayedMove};
 use crate::game::NumberedSan;
 use crate::words::Words;
 
 /// Which position is shown: `After 12… Nf6`.
-pub(super) fn place(words: &Words, place: &Place) -> String {
+pub(super) fn place(words: &Words, place: &LinePlace) -> String {
     match place {
-        Place::Start { put_right: false, .. } => words.place_start().to_owned(),
-        Place::Start { .. } => words.proof_put_right().to_owned(),
-        Place::After(moved) => words.place_after(&numbered(words, moved)),
+        LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
+        LinePlace::Start { .. } => words.proof_put_right().to_owned(),
+        LinePlace::After(moved) => words.place_after(&numbered(words, moved)),
     }
 }
 

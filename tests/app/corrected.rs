@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
-use tabiya::app::{AnnouncementItem, Focus, NoticeContent, Place, SaveCommand};
+use tabiya::app::{AnnouncementItem, Focus, LinePlace, NoticeContent, SaveCommand};
 use tabiya::game::{EndReason, Event, GameResult};
 use tabiya::rules::{Color, FenError, Position, Role};
 
@@ -135,7 +135,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     );
     // Stepping back shows the corrected position, then the moves before the correction.
     assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
-    let place = Place::Start { turn: Color::White, check: false, put_right: true };
+    let place = LinePlace::Start { turn: Color::White, check: false, put_right: true };
     assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
     assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }

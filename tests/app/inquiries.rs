@@ -107,10 +107,10 @@ fn questions_are_answered_by_values() {
     key(&mut page, "M", "KeyM", true);
     assert_eq!(sans(&page), ["exd5"]);
     key(&mut page, "l", "KeyL", false);
-    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::Place::Start { .. })));
+    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::LinePlace::Start { .. })));
     page.play("exd5");
     key(&mut page, "l", "KeyL", false);
-    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::Place::After(_))));
+    assert!(matches!(answer(&page), BoardAnswer::LastMove(tabiya::app::LinePlace::After(_))));
     assert!(!page.table().seats.last_announcement().is_repeated);
     key(&mut page, "l", "KeyL", false);
     assert!(page.table().seats.last_announcement().is_repeated, "the same again is read again");

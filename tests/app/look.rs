@@ -2,7 +2,7 @@
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Action, AnnouncementItem, NoticeContent, PageMsg, Place};
+use tabiya::app::{Action, AnnouncementItem, LinePlace, NoticeContent, PageMsg};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -19,7 +19,7 @@ fn steps_lead_through_the_game_and_back() {
     let live = page.board();
     assert!(page.look(ReviewStep::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
     assert_eq!(page.board().last_move, squares("e7 e5"));
-    let [AnnouncementItem::PositionShown(Place::After(told))] = page.said() else {
+    let [AnnouncementItem::PositionShown(LinePlace::After(told))] = page.said() else {
         panic!("{:?}", page.said())
     };
     assert_eq!(told.played, page.game().moves()[1]);
@@ -27,7 +27,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(page.look(ReviewStep::First), START);
     assert_eq!(
         page.said(),
-        [AnnouncementItem::PositionShown(Place::Start {
+        [AnnouncementItem::PositionShown(LinePlace::Start {
             turn: Color::White,
             check: false,
             put_right: false

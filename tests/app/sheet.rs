@@ -57,7 +57,7 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
     assert_eq!(ScoreSheetView::of_table(page.table()).offers, [2, 3]);
     assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
     page.look(ReviewStep::ToPly(2));
-    let [AnnouncementItem::PositionShown(app::Place::After(moved))] = page.said() else {
+    let [AnnouncementItem::PositionShown(app::LinePlace::After(moved))] = page.said() else {
         panic!("{:?}", page.said())
     };
     assert_eq!(moved.played.offered, Some(Color::Black));

@@ -48,7 +48,7 @@ pub enum AnnouncementItem {
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),
     /// Another position is on the board.
-    PositionShown(Place),
+    PositionShown(LinePlace),
     /// The game in progress is back on the board.
     BackInGame {
         /// The side to move; `None` if the game is over.
@@ -144,7 +144,7 @@ pub enum BoardAnswer {
     /// The times of White and of Black; `None` where there is no clock.
     Clocks([Option<Shown>; 2]),
     /// The last move, or that there is none.
-    LastMove(Place),
+    LastMove(LinePlace),
     /// There is no piece of this role.
     NoSuchPiece(Role),
 }
@@ -177,7 +177,7 @@ pub struct PlayedMove {
 
 /// A place in a line of moves.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Place {
+pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.
     Start {
         /// The side to move.

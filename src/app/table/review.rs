@@ -5,7 +5,7 @@
 //! are never saved, and an imported game becomes a game in the app only when the players continue
 //! from one of its positions.
 
-use crate::app::announcements::{Place, PlayedMove};
+use crate::app::announcements::{LinePlace, PlayedMove};
 use crate::game::pgn::Score;
 use crate::game::{Cursor, Game, Headers, Line};
 use std::rc::Rc;
@@ -78,15 +78,15 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>)
 }
 
 /// Returns the place of the position shown, for announcements.
-pub(super) fn place_of(shown: &Cursor<'_>) -> Place {
+pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
     match shown.last() {
         None => {
             let (position, put_right) = (shown.position(), shown.correction().is_some());
-            Place::Start { turn: position.turn(), check: position.is_check(), put_right }
+            LinePlace::Start { turn: position.turn(), check: position.is_check(), put_right }
         }
         Some(played) => {
             let (before, played) = (shown.before().clone(), played.clone());
-            Place::After(Box::new(PlayedMove { before, played }))
+            LinePlace::After(Box::new(PlayedMove { before, played }))
         }
     }
 }

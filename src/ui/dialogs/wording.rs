@@ -1,7 +1,7 @@
 //! Texts of notices and announcements.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::{AddressError, AnnouncementItem, BoardAnswer, NoticeContent, Place};
+use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
@@ -156,20 +156,20 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
         BoardAnswer::Attackers(square, by) => words.attackers(*square, by),
         BoardAnswer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
         BoardAnswer::Clocks(shown) => words.both_clocks(shown),
-        BoardAnswer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
+        BoardAnswer::LastMove(LinePlace::Start { .. }) => words.no_moves_yet().to_owned(),
         BoardAnswer::LastMove(place) => spoken_place(words, place),
         BoardAnswer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
     }
 }
 
 /// Text of a position that is shown, for screen readers.
-fn spoken_place(words: &Words, place: &Place) -> String {
+fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
-        Place::Start { turn, check, put_right } => {
+        LinePlace::Start { turn, check, put_right } => {
             let turn = words.to_move(*check, *turn);
             if *put_right { words.spoken_put_right(&turn) } else { words.spoken_start(&turn) }
         }
-        Place::After(moved) => {
+        LinePlace::After(moved) => {
             let number = u64::from(moved.before.fullmove_number());
             words.spoken_place(number, &words.read_out(&moved.before, &moved.played))
         }

@@ -1,7 +1,7 @@
 //! View of a review: what is shown in place of the game in progress, and the buttons to step
 //! through it.
 
-use crate::app::announcements::Place;
+use crate::app::announcements::LinePlace;
 use crate::app::table::{BoardReview, LineKind, Table, review};
 use crate::game::Headers;
 use crate::game::pgn::Score;
@@ -13,7 +13,7 @@ pub struct ReviewView {
     /// The kind of the review.
     pub kind: ReviewKind,
     /// The place of the position shown.
-    pub place: Place,
+    pub place: LinePlace,
 }
 
 /// The kind of a review.
