@@ -1,6 +1,6 @@
 //! View of the whole page.
 
-use super::announcements::{Notice, Told};
+use super::announcements::{Announcement, Notice};
 use super::coach::CoachView;
 use super::dialogs::DialogView;
 use super::opponent::OpponentView;
@@ -56,9 +56,9 @@ pub struct PageView {
     /// Whether the notice is for a player who reads the screen from its other side.
     pub notice_to_far: bool,
     /// The last announcement to either player.
-    pub announcement: Rc<Told>,
+    pub announcement: Rc<Announcement>,
     /// The last announcements to White and to Black.
-    pub player_announcements: [Rc<Told>; 2],
+    pub player_announcements: [Rc<Announcement>; 2],
     /// The open dialog.
     pub dialog: Option<Rc<DialogView>>,
     /// Whether data that the dialog requested from the disk could not be read.

@@ -2,7 +2,7 @@
 
 use super::names::side;
 use super::renders;
-use crate::app::{AnnouncementItem, Told};
+use crate::app::{Announcement, AnnouncementItem};
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Draws the status region. A repeated announcement gets a trailing space, or it would not be read
 /// again.
 pub(super) fn announce(
-    told: &Told,
+    told: &Announcement,
     to: Option<Color>,
     text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
-use crate::app::{AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, Tally, Told};
+use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, Tally};
 use crate::game::Game;
 use crate::words::Words;
 use std::fmt;
@@ -39,7 +39,7 @@ pub(super) trait DialogsPart {
 }
 
 /// Surroundings of a dialog: announcements for screen readers, the coach, and whether something could not be read.
-pub(super) type DialogSurroundings<'a> = (&'a Told, &'a Rc<CoachView>, bool);
+pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
 /// What is shown by the score sheet beside its lines.
 #[derive(Clone, Copy)]

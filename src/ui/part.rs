@@ -20,7 +20,7 @@ use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
-use crate::app::{AnnouncementItem, CoachView, MenuView, Msg, Notice, Told};
+use crate::app::{Announcement, AnnouncementItem, CoachView, MenuView, Msg, Notice};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -64,9 +64,9 @@ pub(super) enum Part {
         dialogs: Option<Dialogs>,
     },
     /// What screen readers are told; one player alone, where the two are spoken to in different languages.
-    Announce(Rc<Told>, Option<Color>, Option<Dialogs>),
+    Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>),
     /// The dialog over the page, its announcements, the coach, whether something could not be read, and the code that draws it.
-    Dialog(Rc<DialogView>, Rc<Told>, Rc<CoachView>, bool, Dialogs),
+    Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
     Elsewhere,
 }

@@ -8,7 +8,7 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
-use crate::app::{Msg, Notice, NoticeContent, PageView, Told};
+use crate::app::{Announcement, Msg, Notice, NoticeContent, PageView};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -73,7 +73,7 @@ pub fn screen(
 }
 
 /// Announcements for screen readers, by seat: where the seats speak different languages, each has its own.
-fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Told>)> {
+fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Announcement>)> {
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     if differ {
         Color::ALL

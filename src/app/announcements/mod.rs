@@ -193,7 +193,7 @@ pub enum LinePlace {
 
 /// The last announcement to a player.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct Announcement {
     /// The items, in order.
     pub items: Vec<AnnouncementItem>,
     /// Whether the announcement repeats the last one: the view must change so that a screen reader
@@ -201,7 +201,7 @@ pub struct Told {
     pub is_repeated: bool,
 }
 
-impl Told {
+impl Announcement {
     /// Replaces the announcement.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;

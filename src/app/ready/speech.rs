@@ -1,7 +1,7 @@
 //! Spoken announcements: what is spoken, to which player, and what interrupts speech; and when the
 //! device listens. Neither costs time in the game.
 
-use crate::app::announcements::{AnnouncementItem, Told};
+use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::dialogs::typed::{Listening, TypedMoveDialog};
 use crate::app::effect::{Effect, SpeechEffect};
 use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
@@ -21,7 +21,7 @@ pub(super) struct SpeechState {
 /// The content of the page that can be spoken.
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
-    announcements: [Told; 2],
+    announcements: [Announcement; 2],
     typing_error: Option<(String, SanError, bool)>,
 }
 

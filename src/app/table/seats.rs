@@ -1,6 +1,6 @@
 //! The seats of the players, their questions and their announcements.
 
-use crate::app::announcements::{AnnouncementItem, Told};
+use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::game::{EndReason, Game, Instant, RequestKind};
 use crate::rules::{Color, Square};
@@ -38,7 +38,7 @@ pub struct PendingResignation {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSeat {
     /// The last announcement to the player.
-    pub announcement: Told,
+    pub announcement: Announcement,
     /// The player's keyboard cursor on the board.
     pub cursor: Square,
 }
@@ -57,7 +57,7 @@ pub struct Seats {
 impl Seats {
     /// Creates two seats without announcements.
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
-        let seat = PlayerSeat { announcement: Told::default(), cursor: Square::E2 };
+        let seat = PlayerSeat { announcement: Announcement::default(), cursor: Square::E2 };
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
@@ -93,7 +93,7 @@ impl Seats {
     }
 
     /// Returns the last announcement to either player.
-    pub fn last_announcement(&self) -> &Told {
+    pub fn last_announcement(&self) -> &Announcement {
         &self.seat(self.last_announced_to).announcement
     }
 
