@@ -55,8 +55,8 @@ mod view;
 pub use action::PageAction;
 pub use address::{Address, AddressError, BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
-    Action, Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeContent,
-    NoticeTone, PlayedMove,
+    Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,
+    NoticeContent, NoticeTone, PlayedMove,
 };
 pub use board_keys::board_key;
 pub use coach::{BoardRegion, ChosenMistake, CoachState, CoachView, Hint, HintContent, Review, ReviewedGame};

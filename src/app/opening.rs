@@ -1,6 +1,6 @@
 //! Opens the page once the storage is open: restores the last game to the board.
 
-use super::announcements::{Action, Notice, NoticeContent};
+use super::announcements::{Notice, NoticeAction, NoticeContent};
 use super::effect::PageEffect;
 use super::kept::{GameId, StorageTrouble, StoredData};
 use super::msg::{Msg, PageMsg};
@@ -132,7 +132,7 @@ fn restore_games(ready: &mut Ready, stored: StoredData, now: Instant) -> Update 
     if let Some(fault) = fault.or(aside_fault) {
         update.push(ready.table.session.save_open_games());
         let notice = Notice::permanent(NoticeContent::Damaged(fault));
-        ready.table.notify(if offers_restore { notice.with_action(Action::Restore) } else { notice });
+        ready.table.notify(if offers_restore { notice.with_action(NoticeAction::Restore) } else { notice });
     }
     update
 }

@@ -6,7 +6,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};
-use crate::app::{Action, Msg, Notice, NoticeTone, PageMsg, device};
+use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -26,13 +26,13 @@ pub(super) fn toast(
     };
     let offer = notice.action.map(|action| {
         let (name, label, msg): (_, _, Msg) = match action {
-            Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
-            Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::SaveBackup.into()),
-            Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
-            Action::ChooseSeating => {
+            NoticeAction::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
+            NoticeAction::SaveBackup => ("export-all", words.save_backup(), device::Msg::SaveBackup.into()),
+            NoticeAction::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
+            NoticeAction::ChooseSeating => {
                 ("choose-seats", words.seats(), PageMsg::OpenDialog(Kind::Settings).into())
             }
-            Action::BackToGame => {
+            NoticeAction::BackToGame => {
                 ("live", words.back_to_game(), table::Msg::StepReview(ReviewStep::BackToGame).into())
             }
         };

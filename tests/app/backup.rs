@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
 use tabiya::app::{
-    Action, Effect, GameId, NoticeContent, PageMsg, SaveCommand, StoreEffect, device, dialogs,
+    Effect, GameId, NoticeAction, NoticeContent, PageMsg, SaveCommand, StoreEffect, device, dialogs,
 };
 use tabiya::game::{Event, Setup};
 use tabiya::rules::Color;
@@ -50,7 +50,7 @@ fn players_are_reminded_of_a_backup_after_many_games() {
     }
     another(&mut page);
     assert_eq!(page.what(), Some(&NoticeContent::BackupAdvised));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::SaveBackup));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::SaveBackup));
     assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0), "once");
     another(&mut page);
     assert_eq!(page.what(), None);

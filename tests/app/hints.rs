@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::more::MoreView;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
-use tabiya::app::{Action, NoticeContent, PageMsg, Route, table};
+use tabiya::app::{NoticeAction, NoticeContent, PageMsg, Route, table};
 
 /// A large touch screen on which no seating is chosen.
 fn tablet() -> Page {
@@ -22,7 +22,10 @@ fn the_first_move_on_a_tablet_says_how_the_players_sit_once() {
     assert_eq!(page.what(), None, "nothing stands in the way of the first move");
     page.play("e4");
     assert!(suggests(&page));
-    assert_eq!(page.view().notice.as_ref().and_then(|notice| notice.action), Some(Action::ChooseSeating));
+    assert_eq!(
+        page.view().notice.as_ref().and_then(|notice| notice.action),
+        Some(NoticeAction::ChooseSeating)
+    );
     page.send(table::Msg::DismissNotice).play("e5 Nf3");
     assert_eq!(page.what(), None);
     page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));

@@ -7,7 +7,7 @@ use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind};
 use tabiya::app::{
-    Action, Effect, GAME_PREFIX, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
+    Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
 };
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
@@ -199,7 +199,7 @@ fn a_game_in_progress_is_put_aside() {
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.sans(), here.sans());
-    assert_eq!(there.notice().and_then(|notice| notice.action), Some(Action::Restore));
+    assert_eq!(there.notice().and_then(|notice| notice.action), Some(NoticeAction::Restore));
     there.send(tabiya::app::table::Msg::Restore(0));
     assert_eq!(there.sans(), own);
 }

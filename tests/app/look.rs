@@ -2,7 +2,7 @@
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{Action, AnnouncementItem, LinePlace, NoticeContent, PageMsg};
+use tabiya::app::{AnnouncementItem, LinePlace, NoticeAction, NoticeContent, PageMsg};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -82,7 +82,7 @@ fn no_move_is_made_while_one_looks_back() {
     page.press("d2");
     assert_eq!(page.board().selected, None);
     assert_eq!(page.what(), Some(&NoticeContent::MoveInEarlierPosition));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::BackToGame));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::BackToGame));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);
     page.look(ReviewStep::BackToGame);

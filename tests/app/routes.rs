@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind};
-use tabiya::app::{Action, AddressError, DiskMsg, NoticeContent, PageEffect, Route, StoredData, table};
+use tabiya::app::{AddressError, DiskMsg, NoticeAction, NoticeContent, PageEffect, Route, StoredData, table};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -81,7 +81,7 @@ fn a_start_address_during_a_game_puts_it_aside() {
     assert_eq!((page.dialog(), page.ready().route()), (None, Route::Table), "the address says a game now");
     assert_eq!(page.goes_to(), None);
     assert_eq!(page.what(), Some(&NoticeContent::PutAside));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::Restore));
     assert_eq!(page.table().session.games_aside().first().map(|aside| aside.game.moves().len()), Some(1));
     assert!(page.game().clock().is_some());
 }

@@ -1,7 +1,7 @@
 //! New games, and the games that they set aside.
 
 use super::page::Page;
-use tabiya::app::{Action, AddressError, AnnouncementItem, NoticeContent, NoticeTone, table};
+use tabiya::app::{AddressError, AnnouncementItem, NoticeAction, NoticeContent, NoticeTone, table};
 use tabiya::rules::{FenError, Rank};
 
 #[test]
@@ -12,7 +12,7 @@ fn a_new_game_puts_the_old_one_aside() {
     page.send(table::Msg::NewGame);
     assert_eq!(page.sans(), [""; 0]);
     assert_eq!(page.what(), Some(&NoticeContent::PutAside));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::Restore));
     page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen);
     assert_eq!(page.sans(), ["e4"]);
@@ -70,7 +70,7 @@ fn a_notice_of_the_position_keeps_the_way_back_to_the_game_that_was_put_aside() 
     let mut page = Page::new();
     page.play("e4 e5").address("fen=4k3/8/8/8/8/8/4P3/4K3%20w");
     assert_eq!(page.what().map(NoticeContent::code), Some("loose-fen"));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::Restore));
 }
 
 #[test]

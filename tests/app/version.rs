@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::device::Msg::{Erase, ShowEraseQuestion, TakeUpdate, UpdateReady};
 use tabiya::app::dialogs::{DialogView, Kind};
-use tabiya::app::{Action, NoticeContent, PageEffect, PageMsg};
+use tabiya::app::{NoticeAction, NoticeContent, PageEffect, PageMsg};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -27,7 +27,7 @@ fn a_new_version_is_offered_between_games() {
     let mut page = Page::new();
     page.send(UpdateReady);
     assert_eq!(page.what(), Some(&NoticeContent::UpdateReady));
-    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Update));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::Update));
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod notice;
 mod why_over;
 
 pub(in crate::app) use notice::declares_move;
-pub use notice::{Action, Notice, NoticeContent, NoticeTone};
+pub use notice::{Notice, NoticeAction, NoticeContent, NoticeTone};
 pub use why_over::EndExplanation;
 
 use crate::app::effect::Shared;

@@ -140,7 +140,7 @@ pub enum NoticeContent {
 
 /// The button of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum NoticeAction {
     /// Restore the game that was put aside.
     Restore,
     /// Save a backup to a file.
@@ -302,7 +302,7 @@ pub struct Notice {
     /// The content.
     pub content: NoticeContent,
     /// The button, if there is one.
-    pub action: Option<Action>,
+    pub action: Option<NoticeAction>,
     /// When the notice expires; `None` if it stays until a player closes it or another one replaces
     /// it.
     pub expires_at: Option<Instant>,
@@ -323,7 +323,7 @@ impl Notice {
     }
 
     /// Adds a button.
-    pub fn with_action(self, action: Action) -> Notice {
+    pub fn with_action(self, action: NoticeAction) -> Notice {
         Notice { action: Some(action), ..self }
     }
 }

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
 use super::kept::{BackupFault, DeviceInfo, RestoreReport};
 use super::update::Update;
-use crate::app::announcements::{Action, Notice, NoticeContent};
+use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
 /// The state of the device.
@@ -111,6 +111,6 @@ fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)
     } else {
-        Notice::permanent(NoticeContent::UpdateReady).with_action(Action::Update)
+        Notice::permanent(NoticeContent::UpdateReady).with_action(NoticeAction::Update)
     }
 }

@@ -1,7 +1,7 @@
 //! Settings and start of the next game.
 
 use super::{Ready, random};
-use crate::app::announcements::{Action, Notice, NoticeContent};
+use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use crate::app::effect::PageEffect;
 use crate::app::settings::Settings;
 use crate::app::table;
@@ -72,7 +72,7 @@ fn count_game(ready: &mut Ready) -> bool {
 }
 
 fn remind_of_backup(ready: &mut Ready) {
-    ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(Action::SaveBackup));
+    ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));
 }
 
 /// Resets the count of games without a backup after a backup.

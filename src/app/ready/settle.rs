@@ -3,7 +3,7 @@
 use super::Ready;
 use super::actions::carry_out_all;
 use crate::app::address::Route;
-use crate::app::announcements::{Action, Notice, NoticeContent};
+use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use crate::app::dialogs::Dialog;
 use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use crate::app::settings::Settings;
@@ -93,8 +93,8 @@ fn suggest_seating_once(ready: &mut Ready) {
     }
     if ready.table.notices.current().is_none() && ready.dialog.is_none() {
         *told_seats = true;
-        ready
-            .table
-            .notify(Notice::permanent(NoticeContent::SeatingSuggested).with_action(Action::ChooseSeating));
+        ready.table.notify(
+            Notice::permanent(NoticeContent::SeatingSuggested).with_action(NoticeAction::ChooseSeating),
+        );
     }
 }

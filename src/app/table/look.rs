@@ -2,7 +2,7 @@
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, tell};
-use crate::app::announcements::{Action, AnnouncementItem, Notice, NoticeContent};
+use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
@@ -108,5 +108,5 @@ pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
         }
         _ => NoticeContent::MoveInEarlierPosition,
     };
-    tell::notify_both(table, Notice::temporary(what, now).with_action(Action::BackToGame));
+    tell::notify_both(table, Notice::temporary(what, now).with_action(NoticeAction::BackToGame));
 }

@@ -1,7 +1,7 @@
 //! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
 use super::{PutAside, Table, tell};
-use crate::app::announcements::{Action, AnnouncementItem, Notice, NoticeContent};
+use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
@@ -24,7 +24,7 @@ impl Table {
         if put_aside {
             self.notices.show(Notice {
                 expires_at: Some(ctx.now.after(2 * Notice::DURATION_MS)),
-                ..Notice::permanent(NoticeContent::PutAside).with_action(Action::Restore)
+                ..Notice::permanent(NoticeContent::PutAside).with_action(NoticeAction::Restore)
             });
         }
         update
