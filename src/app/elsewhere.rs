@@ -2,7 +2,7 @@
 
 use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
-use super::ready::Ready;
+use super::ready::ReadyPage;
 use super::settings::Settings;
 use super::table::Table;
 use super::update::Update;
@@ -11,12 +11,12 @@ use super::{device, dialogs};
 /// The page while another tab has the game. No message reaches the game here.
 #[derive(Clone, Debug)]
 pub struct Elsewhere {
-    frozen_page: Box<Ready>,
+    frozen_page: Box<ReadyPage>,
 }
 
 impl Elsewhere {
     /// Freezes the page, because another tab has taken the game over.
-    pub(super) fn new(mut frozen: Box<Ready>) -> (Elsewhere, Update) {
+    pub(super) fn new(mut frozen: Box<ReadyPage>) -> (Elsewhere, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (Elsewhere { frozen_page: frozen }, update)
     }
@@ -32,7 +32,7 @@ impl Elsewhere {
     }
 
     /// Returns the page as it was before.
-    pub(super) fn into_ready(self) -> Box<Ready> {
+    pub(super) fn into_ready(self) -> Box<ReadyPage> {
         self.frozen_page
     }
 

@@ -2,7 +2,7 @@
 
 use super::settings::seating::Seating;
 use super::table::view::PositionHighlights;
-use super::{App, Ready};
+use super::{App, ReadyPage};
 use crate::game::Halt;
 use crate::rules::Bitboard;
 use std::fmt::Write;
@@ -22,7 +22,7 @@ pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
-fn first_paint_of(ready: &Ready) -> String {
+fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();
     let is_hidden = ready.settings.hides_board && game.halt() == Halt::Paused;

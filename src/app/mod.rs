@@ -7,7 +7,7 @@
 //!
 //! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
 //! effects, and actions for its parent. No feature knows another one; they interact through
-//! [`Ready`].
+//! [`ReadyPage`].
 //!
 //! | file | contents |
 //! |---|---|
@@ -75,7 +75,7 @@ pub use kept::{
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
-pub use ready::{DialogCode, Ready};
+pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
     APPEARANCE_CHOICES, Choice, Looks, Settings, SpeechKind, SpeechSettings, SpokenLine, Start, Tally,
     seating,
@@ -93,7 +93,7 @@ pub enum App {
     /// Another tab has the game, which can only be taken over from here.
     TakenOver(Box<Elsewhere>),
     /// This tab has the game.
-    Ready(Box<Ready>),
+    Ready(Box<ReadyPage>),
 }
 
 impl Default for App {
@@ -104,7 +104,7 @@ impl Default for App {
 
 impl App {
     /// Returns the page if this tab has the game.
-    pub fn ready(&self) -> Option<&Ready> {
+    pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
             App::Ready(ready) => Some(ready),
             App::Opening(_) | App::TakenOver(_) => None,
@@ -112,7 +112,7 @@ impl App {
     }
 
     /// Returns the page on the screen, or the opening state if there is none yet.
-    fn into_ready(self) -> Result<Ready, Opening> {
+    fn into_ready(self) -> Result<ReadyPage, Opening> {
         match self {
             App::Opening(opening) => Err(opening),
             App::TakenOver(elsewhere) => Ok(*elsewhere.into_ready()),

@@ -4,7 +4,7 @@ use super::announcements::{Notice, NoticeAction, NoticeContent};
 use super::effect::PageEffect;
 use super::kept::{GameId, StorageTrouble, StoredData};
 use super::msg::{Msg, PageMsg};
-use super::ready::Ready;
+use super::ready::ReadyPage;
 use super::replay::replay_game;
 use super::settings::Settings;
 use super::update::Update;
@@ -31,8 +31,8 @@ impl Opening {
     }
 
     /// Returns the page with these settings and a new game.
-    pub(super) fn into_ready(self, settings: Settings) -> Ready {
-        let mut ready = Ready::new(Settings { is_flat: self.is_flat, ..settings });
+    pub(super) fn into_ready(self, settings: Settings) -> ReadyPage {
+        let mut ready = ReadyPage::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
         ready
     }
@@ -40,14 +40,18 @@ impl Opening {
 
 /// Creates the page from the stored data. A page `before`, if there is one, may be outdated,
 /// because another tab may have continued its game.
-pub(super) fn open_page(before: Result<Ready, Opening>, stored: StoredData, now: Instant) -> (Ready, Update) {
+pub(super) fn open_page(
+    before: Result<ReadyPage, Opening>,
+    stored: StoredData,
+    now: Instant,
+) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
         // Nothing can be read: the board stays.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
-            Ready::new_after(before, settings)
+            ReadyPage::new_after(before, settings)
         }
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };
@@ -59,7 +63,7 @@ pub(super) fn open_page(before: Result<Ready, Opening>, stored: StoredData, now:
     (ready, update)
 }
 
-fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Update {
+fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
         // Readable games are restored all the same, for example with a full disk.
@@ -90,7 +94,7 @@ fn restore_stored(ready: &mut Ready, mut stored: StoredData, now: Instant) -> Up
 }
 
 /// Restores the saved games.
-fn restore_games(ready: &mut Ready, stored: StoredData, now: Instant) -> Update {
+fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Update {
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());

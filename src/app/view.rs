@@ -11,7 +11,7 @@ use super::table::view::{
     ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
-use super::{App, Elsewhere, Ready};
+use super::{App, Elsewhere, ReadyPage};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
@@ -89,7 +89,7 @@ impl PageView {
         }
     }
 
-    fn of_ready(ready: &Ready) -> PageView {
+    fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
             table.session.games_aside().iter().map(|aside| headers_and_last_move(&aside.game)).collect();

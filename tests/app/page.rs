@@ -6,8 +6,8 @@ use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
     AnnouncementItem, App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice, NoticeContent,
-    OpponentEffect, OpponentView, PageEffect, PageMsg, PageView, Ready, Route, SaveCommand, Settings, Sound,
-    StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
+    OpponentEffect, OpponentView, PageEffect, PageMsg, PageView, ReadyPage, Route, SaveCommand, Settings,
+    Sound, StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
@@ -342,7 +342,7 @@ impl Page {
 
     // State of the page.
 
-    pub(crate) fn ready(&self) -> &Ready {
+    pub(crate) fn ready(&self) -> &ReadyPage {
         self.app.ready().expect("the game is here")
     }
 

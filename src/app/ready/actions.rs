@@ -1,7 +1,7 @@
 //! Carries out the actions that features request from the page.
 
 use super::open_address::open_address;
-use super::{Ready, dialog, next_game};
+use super::{ReadyPage, dialog, next_game};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
@@ -17,7 +17,7 @@ use crate::rules::pgn::Note;
 
 /// Carries out the actions of an update, and the actions that follow from them. Returns all effects
 /// in order.
-pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
+pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
         let update = carry_out_action(ready, action, now);
@@ -26,7 +26,7 @@ pub(super) fn carry_out_all(ready: &mut Ready, update: Update, now: Instant) -> 
     effects
 }
 
-fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
         PageAction::CloseDialog => return dialog::close_dialog(ready),
@@ -51,7 +51,7 @@ fn carry_out_action(ready: &mut Ready, action: PageAction, now: Instant) -> Upda
 }
 
 /// Carries out an action that only dialogs request.
-pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
             let opened = dialog::open_dialog(ready, Kind::Import);
@@ -86,7 +86,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut Ready, action: PageAction, now
 }
 
 /// Carries out a dialog's action on the game on the board, or one that puts another game there.
-fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
         PageAction::PlayMove(mv) => play_move(ready, mv, now),
@@ -138,7 +138,7 @@ fn carry_out_game_action(ready: &mut Ready, action: PageAction, now: Instant) ->
 
 /// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
 /// notice.
-fn announce_shared(ready: &mut Ready, shared: Shared, shown: bool) {
+fn announce_shared(ready: &mut ReadyPage, shared: Shared, shown: bool) {
     match shared {
         Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(NoticeContent::NotCopied)),
         Shared::Downloaded(false) if !shown => {
@@ -148,8 +148,8 @@ fn announce_shared(ready: &mut Ready, shared: Shared, shown: bool) {
     }
 }
 
-fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: Instant) -> Update {
-    let corrections = |ready: &Ready| ready.table.session.game().corrections().len();
+fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<Note>, now: Instant) -> Update {
+    let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
     let update = ready.apply_event(event, now);
     // A refusal, or the end of the game, has its own announcement.
@@ -160,13 +160,13 @@ fn correct_position(ready: &mut Ready, event: Event, note: Option<Note>, now: In
     update
 }
 
-fn play_move(ready: &mut Ready, mv: Move, now: Instant) -> Update {
+fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
     update.with_effect(Focus::Square(table.cursor()))
 }
 
-fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {
+fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
     // The next game has the same names.
     ready.settings.take_players(&headers);
     let kept = ready.save_settings();
@@ -174,7 +174,7 @@ fn set_headers(ready: &mut Ready, headers: Headers, now: Instant) -> Update {
     kept.then(table.set_headers(headers, &ctx))
 }
 
-fn move_game(ready: &mut Ready, now: Instant) -> Update {
+fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs = game.halt() == Halt::None && game.clock().is_some_and(|clock| clock.running().is_some());
     let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
@@ -183,13 +183,13 @@ fn move_game(ready: &mut Ready, now: Instant) -> Update {
     update
 }
 
-fn drop_ticket(ready: &mut Ready, now: Instant) -> Update {
+fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
-fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant) -> Update {
+fn start_event_game(ready: &mut ReadyPage, place: Place, setup: Setup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
     let told = dialog::update_dialog(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);
@@ -197,7 +197,7 @@ fn start_event_game(ready: &mut Ready, place: Place, setup: Setup, now: Instant)
 }
 
 /// Puts a saved game on the board.
-fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update {
+fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
     }
@@ -217,7 +217,7 @@ fn bring_saved_game(ready: &mut Ready, game: StoredGame, now: Instant) -> Update
     update
 }
 
-fn delete_item(ready: &mut Ready, what: SavedItem) -> Update {
+fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
         update.push(ready.table.session.remove_deleted(game));
@@ -226,7 +226,7 @@ fn delete_item(ready: &mut Ready, what: SavedItem) -> Update {
     update
 }
 
-fn undelete_item(ready: &mut Ready, what: SavedItem) -> Update {
+fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {
         update.push(ready.table.session.restore_deleted(game));

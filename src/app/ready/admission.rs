@@ -1,14 +1,14 @@
 //! Decides which messages people may send: the computer moves its own pieces and gives its own
 //! answers.
 
-use super::Ready;
+use super::ReadyPage;
 use crate::app::msg::Msg;
 use crate::app::table::{self, PlayerQuestion};
 use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
 /// Whether people may send this message now.
-pub(super) fn is_allowed(ready: &Ready, msg: &Msg) -> bool {
+pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // White undoes an end for the arbiter, who is a person.

@@ -1,6 +1,6 @@
 //! Opens, updates and closes the dialog over the page.
 
-use super::Ready;
+use super::ReadyPage;
 use crate::app::action::PageAction;
 use crate::app::dialogs::{self, Dialog, Kind};
 use crate::app::effect::{PageEffect, StoreEffect};
@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 /// Opens a dialog, if it is available now.
-pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
+pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
     ready.device.is_asking_to_erase = false;
     match kind.open(&ready.dialog_context(&[])) {
@@ -19,7 +19,7 @@ pub(super) fn open_dialog(ready: &mut Ready, kind: Kind) -> Update {
 }
 
 /// Shows a dialog in place of the one that is open.
-pub(super) fn show_dialog(ready: &mut Ready, dialog: Dialog) -> Update {
+pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
     if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
         update.push(StoreEffect::StopReading);
@@ -30,7 +30,7 @@ pub(super) fn show_dialog(ready: &mut Ready, dialog: Dialog) -> Update {
 }
 
 /// Closes the dialog; the focus returns to the element that opened it.
-pub(super) fn close_dialog(ready: &mut Ready) -> Update {
+pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
     let mut update = dialog.closed();
     if dialog.kind().reads_disk() {
@@ -41,7 +41,7 @@ pub(super) fn close_dialog(ready: &mut Ready) -> Update {
 }
 
 /// Handles Escape: cancels or closes the innermost open item.
-pub(super) fn handle_escape(ready: &mut Ready) -> Update {
+pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }
@@ -49,7 +49,7 @@ pub(super) fn handle_escape(ready: &mut Ready) -> Update {
 }
 
 /// Updates the open dialog for a message.
-pub(super) fn update_dialog(ready: &mut Ready, msg: dialogs::Msg, now: Instant) -> Update {
+pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the opening button falls outside the dialog.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.after(table::MIN_ANSWER_DELAY_MS) {
         return Update::none();

@@ -1,6 +1,6 @@
 //! Code of the model that is loaded on demand, together with the dialogs.
 
-use super::{DialogCode, DialogFunctions, Ready, actions};
+use super::{DialogCode, DialogFunctions, ReadyPage, actions};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
@@ -29,7 +29,7 @@ impl DialogFunctions for AllDialogs {
         dialogs::update(dialog, msg, of_page, ctx)
     }
 
-    fn carry_out_action(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update {
+    fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
         actions::carry_out_dialog_action(ready, action, now)
     }
 

@@ -36,7 +36,7 @@ use std::fmt;
 
 /// The page after the storage has opened.
 #[derive(Clone, Debug)]
-pub struct Ready {
+pub struct ReadyPage {
     /// The game on the board and its interface.
     pub table: Table,
     /// The open dialog.
@@ -94,15 +94,15 @@ trait DialogFunctions: fmt::Debug {
         ctx: &Context<'_>,
     ) -> Update;
     /// Carries out an action that only dialogs request.
-    fn carry_out_action(&self, ready: &mut Ready, action: PageAction, now: Instant) -> Update;
+    fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
     /// Updates the coach for a message.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
-impl Ready {
+impl ReadyPage {
     /// Creates the page with these settings and a new game.
-    pub(super) fn new(settings: Settings) -> Ready {
-        Ready {
+    pub(super) fn new(settings: Settings) -> ReadyPage {
+        ReadyPage {
             table: Table::new(&settings),
             dialog: None,
             dialog_code: None,
@@ -127,8 +127,8 @@ impl Ready {
 
     /// Creates the page after `before`. The device, the date and the address stay, and so do the
     /// requests made to workers and to the device.
-    pub(super) fn new_after(before: Ready, settings: Settings) -> Ready {
-        let Ready {
+    pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
+        let ReadyPage {
             device,
             opponent,
             coach,
@@ -140,7 +140,7 @@ impl Ready {
             ..
         } = before;
         let settings = Settings { is_flat: flat, ..settings };
-        Ready { device, opponent, coach, appearance, speech, today, route, ..Ready::new(settings) }
+        ReadyPage { device, opponent, coach, appearance, speech, today, route, ..ReadyPage::new(settings) }
     }
 
     /// Queues a message until the code of the dialogs is loaded.
@@ -162,7 +162,7 @@ impl Ready {
     /// Returns the table with the context for its functions.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
-        let Ready { table, today, settings, .. } = self;
+        let ReadyPage { table, today, settings, .. } = self;
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 

@@ -1,6 +1,6 @@
 //! Settings and start of the next game.
 
-use super::{Ready, random};
+use super::{ReadyPage, random};
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use crate::app::effect::PageEffect;
 use crate::app::settings::Settings;
@@ -13,7 +13,7 @@ use crate::rules::Position;
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
 /// Saves the players' new settings, and applies those that take effect at once.
-pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
+pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
     if ready.settings.language != old.language {
@@ -34,7 +34,7 @@ pub(super) fn apply_settings(ready: &mut Ready, settings: Settings, now: Instant
 }
 
 /// Starts a new game with the settings. Colours are drawn now if the settings ask for it.
-pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
+pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
     }
@@ -59,7 +59,7 @@ pub(super) fn start_game(ready: &mut Ready, now: Instant) -> Update {
 /// Counts the game on the board, before the next one replaces it, among the games without a backup.
 /// Returns whether to remind the players. No reminder while an unfinished game is put aside,
 /// because that has a notice of its own.
-fn count_game(ready: &mut Ready) -> bool {
+fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
     let games = &mut ready.settings.games_since_backup;
@@ -71,12 +71,12 @@ fn count_game(ready: &mut Ready) -> bool {
     reminds
 }
 
-fn remind_of_backup(ready: &mut Ready) {
+fn remind_of_backup(ready: &mut ReadyPage) {
     ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));
 }
 
 /// Resets the count of games without a backup after a backup.
-pub(super) fn note_backup(ready: &mut Ready) -> Update {
+pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     if ready.settings.games_since_backup == 0 {
         return Update::none();
     }
@@ -85,7 +85,7 @@ pub(super) fn note_backup(ready: &mut Ready) -> Update {
 }
 
 /// Starts a rematch with colours swapped: each player keeps their own time.
-pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
+pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
     }
@@ -103,7 +103,7 @@ pub(super) fn start_rematch(ready: &mut Ready, now: Instant) -> Update {
     update
 }
 
-pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instant) -> Update {
+pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {
         update.push(PageEffect::SetPlayerLanguages(settings.player_languages()));
@@ -113,7 +113,7 @@ pub(super) fn start_game_with(ready: &mut Ready, settings: Settings, now: Instan
 }
 
 /// Starts a game from this position with the current settings.
-pub(super) fn start_game_from(ready: &mut Ready, start: Position, now: Instant) -> Update {
+pub(super) fn start_game_from(ready: &mut ReadyPage, start: Position, now: Instant) -> Update {
     let setup = Setup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);
     table.start_game(setup, &ctx).with_effect(PageEffect::ClearAddress)

@@ -1,6 +1,6 @@
 //! Opens what the address requests.
 
-use super::{Ready, dialog};
+use super::{ReadyPage, dialog};
 use crate::app::address::{Address, Route, Wanted};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
@@ -10,7 +10,7 @@ use crate::game::{Instant, Setup};
 use crate::rules::Color;
 
 /// Opens what the address requests.
-pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> Update {
+pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
     match Wanted::read(fragment, &ready.settings) {
         Ok(Wanted::Route(route)) => open_route(ready, route),
         Ok(Wanted::GameLink(text)) => {
@@ -36,7 +36,7 @@ pub(super) fn open_address(ready: &mut Ready, fragment: &str, now: Instant) -> U
     }
 }
 
-fn open_route(ready: &mut Ready, route: Route) -> Update {
+fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
     }
@@ -51,7 +51,7 @@ fn open_route(ready: &mut Ready, route: Route) -> Update {
 }
 
 /// Starts the game that the address describes.
-fn start_by_address(ready: &mut Ready, address: Address, now: Instant) -> Update {
+fn start_by_address(ready: &mut ReadyPage, address: Address, now: Instant) -> Update {
     let mut update = Update::none();
     let Address {
         start,

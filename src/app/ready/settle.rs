@@ -1,6 +1,6 @@
 //! Consequences of every message, in one place.
 
-use super::Ready;
+use super::ReadyPage;
 use super::actions::carry_out_all;
 use crate::app::address::Route;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
@@ -12,7 +12,7 @@ use crate::app::{coach, opponent};
 use crate::game::Instant;
 
 /// Carries out the actions of an update and their consequences. Returns all effects in order.
-pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant) -> Vec<Effect> {
+pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
@@ -20,7 +20,7 @@ pub(in crate::app) fn carry_out(ready: &mut Ready, update: Update, now: Instant)
 
 /// Applies the consequences of any message: the computer's turn, the next wake-up, heartbeats,
 /// requests of the settings, speech, and the address.
-fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
     }
@@ -57,7 +57,7 @@ fn apply_consequences(ready: &mut Ready, now: Instant) -> Vec<Effect> {
 }
 
 /// Lets the opponent and the coach follow the game until they request nothing more.
-fn update_followers(ready: &mut Ready, now: Instant) -> Vec<Effect> {
+fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
         let ctx = ready.table.session.context(now);
@@ -73,7 +73,7 @@ fn update_followers(ready: &mut Ready, now: Instant) -> Vec<Effect> {
 }
 
 /// Returns the route of what is on the screen.
-fn route_on_screen(ready: &Ready) -> Route {
+fn route_on_screen(ready: &ReadyPage) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
         None if ready.table.has_history_entry() => Route::OpenItem,
@@ -84,7 +84,7 @@ fn route_on_screen(ready: &Ready) -> Route {
 /// Tells the players once, at the first move, that the device suggests a seating, unless they have
 /// chosen one. That they know is saved with the next change of the settings, at the latest when
 /// another game begins.
-fn suggest_seating_once(ready: &mut Ready) {
+fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
         &mut ready.settings;
     let game = ready.table.session.game();

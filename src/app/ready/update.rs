@@ -2,7 +2,7 @@
 
 use super::actions::carry_out_all;
 use super::open_address::open_address;
-use super::{Ready, admission, dialog, next_game};
+use super::{ReadyPage, admission, dialog, next_game};
 use crate::app::address::Route;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::effect::{PageEffect, StoreEffect};
@@ -12,7 +12,7 @@ use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
 /// Updates the page for a message.
-pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
+pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
     }
@@ -23,7 +23,7 @@ pub(in crate::app) fn update(ready: &mut Ready, msg: Msg, now: Instant) -> Updat
     earlier.then(dispatch(ready, msg, now))
 }
 
-fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
+fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
@@ -51,7 +51,7 @@ fn dispatch(ready: &mut Ready, msg: Msg, now: Instant) -> Update {
 }
 
 /// Handles the messages that waited for the code of the dialogs, in order.
-fn handle_waiting(ready: &mut Ready) -> Update {
+fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
         let heard = dispatch(ready, msg, at);
@@ -62,12 +62,12 @@ fn handle_waiting(ready: &mut Ready) -> Update {
 
 /// Notes that the open dialog is visible: a second press on its button counts as beside the dialog
 /// only after a delay from now.
-fn dialog_shown(ready: &mut Ready, now: Instant) -> Update {
+fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
-fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
+fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
         DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
@@ -89,7 +89,7 @@ fn update_disk(ready: &mut Ready, msg: DiskMsg, now: Instant) -> Update {
     update
 }
 
-fn update_page(ready: &mut Ready, msg: PageMsg, now: Instant) -> Update {
+fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
         // The address of an unchanged page requests nothing.
