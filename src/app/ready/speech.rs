@@ -12,7 +12,7 @@ use crate::rules::{CheckSign, Color, SanError};
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
     /// The content at the last check; `None`: the present content counts as known.
-    last_content: Option<Seen>,
+    last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
     listening: Option<Listening>,
@@ -20,7 +20,7 @@ pub(super) struct SpeechState {
 
 /// The content of the page that can be spoken.
 #[derive(Clone, Debug, PartialEq)]
-struct Seen {
+struct SpeakableContent {
     announcements: [Announcement; 2],
     typing_error: Option<(String, SanError, bool)>,
 }
@@ -44,7 +44,7 @@ impl SpeechState {
             self.last_content = None;
             return effects;
         }
-        let now = Seen::of_page(table, typed);
+        let now = SpeakableContent::of_page(table, typed);
         if let Some(before) = self.last_content.replace(now.clone()) {
             let (interrupts, lines) = now.new_lines(&before, voices, table.session.game().turn());
             if interrupts || !lines.is_empty() {
@@ -73,13 +73,13 @@ impl SpeechState {
     }
 }
 
-impl Seen {
-    fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> Seen {
+impl SpeakableContent {
+    fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
             Some((text, fault, typed.again))
         });
-        Seen {
+        SpeakableContent {
             announcements: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()),
             typing_error: fault,
         }
@@ -89,7 +89,7 @@ impl Seen {
     /// about an earlier board.
     fn new_lines(
         &self,
-        before: &Seen,
+        before: &SpeakableContent,
         voices: SpeechSettings,
         turn: Color,
     ) -> (bool, Vec<(Color, SpokenLine)>) {
