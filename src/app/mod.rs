@@ -77,7 +77,7 @@ pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
-    APPEARANCE_CHOICES, Choice, Looks, Settings, SpeechKind, SpeechSettings, SpokenLine, Start, Tally,
+    APPEARANCE_CHOICES, Appearance, Choice, Settings, SpeechKind, SpeechSettings, SpokenLine, Start, Tally,
     seating,
 };
 pub use update::Update;

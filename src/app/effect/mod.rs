@@ -11,7 +11,7 @@ pub use store::StoreEffect;
 pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 
 use super::kept::SaveCommand;
-use super::settings::Looks;
+use super::settings::Appearance;
 
 /// A request to the world outside, with a variant for each helper. `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub enum Effect {
     /// Changes the appearance of the page;
     /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a file that could not be
     /// loaded.
-    Appearance(Looks),
+    Appearance(Appearance),
     /// Keeps the screen on, or stops that.
     KeepAwake(bool),
     /// Prepares the audio output.
@@ -64,9 +64,9 @@ impl Effect {
 
 impl Sound {
     /// Returns the effects that play the sound if `heard`, and vibrate if the settings say so.
-    pub(in crate::app) fn effects(self, heard: bool, looks: &Looks) -> Vec<Effect> {
+    pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
-        sound.into_iter().chain(looks.has(Looks::VIBRATION).then_some(Effect::Vibrate(self))).collect()
+        sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()
     }
 }
 

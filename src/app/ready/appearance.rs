@@ -2,13 +2,13 @@
 //! screen.
 
 use crate::app::effect::Effect;
-use crate::app::settings::{Looks, Settings};
+use crate::app::settings::{Appearance, Settings};
 
 /// The requests made to the page and the device so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None`: none yet.
-    looks: Option<Looks>,
+    looks: Option<Appearance>,
     keeps_awake: bool,
     has_sounds: bool,
 }
@@ -27,7 +27,8 @@ impl AppearanceState {
             self.has_sounds = true;
             effects.push(Effect::PrepareSounds);
         }
-        effects.extend(self.request_wake_lock(clock_runs && !settings.appearance.has(Looks::NO_WAKE_LOCK)));
+        effects
+            .extend(self.request_wake_lock(clock_runs && !settings.appearance.has(Appearance::NO_WAKE_LOCK)));
         effects
     }
 

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 /// default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Looks(String);
+pub struct Appearance(String);
 
-impl Looks {
+impl Appearance {
     /// A piece moves by a drag only.
     pub const DRAG_ONLY: &str = "by-drag";
     /// A piece moves by presses only.
@@ -61,7 +61,7 @@ impl Looks {
     /// Returns a copy with another value of a choice; `None` if there is no such choice or no such
     /// value.
     #[must_use]
-    pub fn with_value(&self, name: &str, value: &str) -> Option<Looks> {
+    pub fn with_value(&self, name: &str, value: &str) -> Option<Appearance> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let (_, word) = choice.values.iter().find(|(known, _)| *known == value)?;
         let others = |word: &&str| choice.values.iter().all(|(_, own)| own != word);
@@ -71,7 +71,7 @@ impl Looks {
         // Words of a later version of the page stay, at the end.
         chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
         chosen.retain(|word| !word.is_empty());
-        Some(Looks(chosen.join(" ")))
+        Some(Appearance(chosen.join(" ")))
     }
 }
 
@@ -90,16 +90,16 @@ pub const APPEARANCE_CHOICES: [Choice; 14] = [
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
-    choice("targets", &[("on", ""), ("off", Looks::NO_TARGETS)]),
-    choice("move-by", &[("both", ""), ("drag", Looks::DRAG_ONLY), ("click", Looks::PRESS_ONLY)]),
-    choice("confirm", &[("off", ""), ("on", Looks::CONFIRM_MOVES)]),
+    choice("targets", &[("on", ""), ("off", Appearance::NO_TARGETS)]),
+    choice("move-by", &[("both", ""), ("drag", Appearance::DRAG_ONLY), ("click", Appearance::PRESS_ONLY)]),
+    choice("confirm", &[("off", ""), ("on", Appearance::CONFIRM_MOVES)]),
     choice("animation", &[("usual", ""), ("off", "still"), ("fast", "fast"), ("slow", "slow")]),
-    choice("auto-queen", &[("off", ""), ("on", Looks::AUTO_QUEEN)]),
-    choice("touch-move", &[("off", ""), ("on", Looks::TOUCH_MOVE)]),
-    choice("children", &[("off", ""), ("on", Looks::CHILDREN)]),
-    choice("wake-lock", &[("on", ""), ("off", Looks::NO_WAKE_LOCK)]),
-    choice("vibration", &[("off", ""), ("on", Looks::VIBRATION)]),
-    choice("lasting", &[("off", ""), ("on", Looks::LASTING_NOTICES)]),
+    choice("auto-queen", &[("off", ""), ("on", Appearance::AUTO_QUEEN)]),
+    choice("touch-move", &[("off", ""), ("on", Appearance::TOUCH_MOVE)]),
+    choice("children", &[("off", ""), ("on", Appearance::CHILDREN)]),
+    choice("wake-lock", &[("on", ""), ("off", Appearance::NO_WAKE_LOCK)]),
+    choice("vibration", &[("off", ""), ("on", Appearance::VIBRATION)]),
+    choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Choice {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_choice_takes_every_value_it_names_and_no_other() {
-        let mut all = Looks::default();
+        let mut all = Appearance::default();
         for choice in &APPEARANCE_CHOICES {
             assert_eq!(all.value_of(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
             for (value, word) in choice.values.iter().rev() {
@@ -146,16 +146,16 @@ mod tests {
     #[test]
     fn order_of_choosing_does_not_matter() {
         let one =
-            Looks::default().with_value("pieces", "clear").and_then(|it| it.with_value("theme", "dark"));
+            Appearance::default().with_value("pieces", "clear").and_then(|it| it.with_value("theme", "dark"));
         let other =
-            Looks::default().with_value("theme", "dark").and_then(|it| it.with_value("pieces", "clear"));
+            Appearance::default().with_value("theme", "dark").and_then(|it| it.with_value("pieces", "clear"));
         assert_eq!(one, other);
-        assert_eq!(one.as_ref().map(Looks::words), Some("dark clear"));
+        assert_eq!(one.as_ref().map(Appearance::words), Some("dark clear"));
     }
 
     #[test]
     fn words_of_a_later_version_stay() {
-        let looks: Looks = serde_json::from_str("\"dark marble\"").expect("a text");
+        let looks: Appearance = serde_json::from_str("\"dark marble\"").expect("a text");
         assert_eq!(looks.value_of("theme"), Some("dark"));
         let looks = looks
             .with_value("theme", "auto")

@@ -6,7 +6,7 @@ mod start;
 pub(in crate::app) mod tally;
 mod voices;
 
-pub use appearance::{APPEARANCE_CHOICES, Choice, Looks};
+pub use appearance::{APPEARANCE_CHOICES, Appearance, Choice};
 pub use start::Start;
 pub use tally::Tally;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
@@ -60,7 +60,7 @@ pub struct Settings {
     /// Whether the board is hidden while the clocks are stopped.
     pub hides_board: bool,
     /// Appearance and behaviour of the board.
-    pub appearance: Looks,
+    pub appearance: Appearance,
     /// The language of the page; `None`: the language that the browser prefers.
     pub language: Option<Language>,
     /// The language of announcements to White; `None`: that of the page.
@@ -91,7 +91,7 @@ impl Default for Settings {
             has_low_time_sound: false,
             speech: SpeechSettings::default(),
             hides_board: false,
-            appearance: Looks::default(),
+            appearance: Appearance::default(),
             language: None,
             white_language: None,
             black_language: None,

@@ -5,7 +5,7 @@ use super::{Table, look, tell};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::settings::Looks;
+use crate::app::settings::Appearance;
 use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
@@ -60,7 +60,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
         }
         _ => {
             table.input.selection =
-                selection_from(table, square, ctx.settings.appearance.has(Looks::TOUCH_MOVE))
+                selection_from(table, square, ctx.settings.appearance.has(Appearance::TOUCH_MOVE))
         }
     }
 }
@@ -101,7 +101,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
         }
         Some(mv) if mv.promotion().is_some() => {
             table.input.promotion = Some(PendingPromotion { from, to, must_move: touched });
-            if ctx.settings.appearance.has(Looks::AUTO_QUEEN) {
+            if ctx.settings.appearance.has(Appearance::AUTO_QUEEN) {
                 update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
                 update.push(Focus::Question);
@@ -129,7 +129,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
 
 /// Makes the move, or shows it first where moves are confirmed.
 fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_>) -> Update {
-    if table.pending_claim.is_some() || !ctx.settings.appearance.has(Looks::CONFIRM_MOVES) {
+    if table.pending_claim.is_some() || !ctx.settings.appearance.has(Appearance::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
     }
     let position = table.session.game().position();
@@ -215,7 +215,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
 
 /// Returns the message in gentle words where the settings are for children.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
-    if ctx.settings.appearance.has(Looks::CHILDREN) {
+    if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))
     } else {
         what

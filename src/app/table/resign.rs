@@ -4,14 +4,14 @@ use super::{PendingResignation, Table};
 use crate::app::announcements::{AnnouncementItem, Notice};
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::settings::Looks;
+use crate::app::settings::Appearance;
 use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;
 
 /// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
-    let lasts = ctx.settings.appearance.has(Looks::LASTING_NOTICES);
+    let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =
         |resigning: PendingResignation| resigning.by == by && (lasts || ctx.now < resigning.expires_at);
     let asked = table.pending_resignation.is_some_and(stands);

@@ -4,14 +4,14 @@ use super::{Table, resign, tell};
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::Sound;
-use crate::app::settings::{Looks, Settings};
+use crate::app::settings::{Appearance, Settings};
 use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
 /// Removes whatever has expired, warns of low time, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !ctx.settings.appearance.has(Looks::LASTING_NOTICES) {
+    if !ctx.settings.appearance.has(Appearance::LASTING_NOTICES) {
         table.notices.expire(ctx.now);
         resign::expire_resignation(table, ctx.now);
     }
@@ -25,14 +25,14 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 impl Table {
     /// Returns the next instant at which something changes by itself: a notice, a resignation, a
     /// warning or a flag fall.
-    pub(in crate::app) fn next_wake(&mut self, looks: &Looks, now: Instant) -> Option<Instant> {
+    pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);
         let low = next_warning(self, now);
         notice
             .into_iter()
             .chain(resigning)
-            .filter(|_| !looks.has(Looks::LASTING_NOTICES))
+            .filter(|_| !looks.has(Appearance::LASTING_NOTICES))
             .chain(self.undo_until)
             .chain(self.session.flag_fall_at())
             .chain(low)

@@ -1,7 +1,7 @@
 //! The page bears what the players have chosen of its look: as words in `data-looks`, and with the style for them, which comes on
 //! demand. Both lie in local storage too, where `xtask/src/ship/first_paint.js` finds them before anything is painted.
 
-use crate::app::{Looks, PageMsg};
+use crate::app::{Appearance, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
 use crate::browser::runtime::messages::MessageSender;
@@ -26,7 +26,7 @@ pub(crate) struct Appearance {
     /// Whether it has been said how it is to look.
     asked: Cell<bool>,
     /// How it looks, or will as soon as its style is here; `None`: as the first paint has left it.
-    wanted: RefCell<Option<Looks>>,
+    wanted: RefCell<Option<Appearance>>,
 }
 
 impl Appearance {
@@ -37,7 +37,7 @@ impl Appearance {
 
     /// Whether something has to be done so that the page looks so. There is nothing where it is to look as usual and nothing was
     /// chosen at an earlier visit. A style that the first paint has put on may be one of an earlier version.
-    pub(crate) fn has_to_change(&self, looks: &Looks) -> bool {
+    pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
         let is_first = !self.asked.replace(true);
@@ -45,7 +45,7 @@ impl Appearance {
     }
 
     /// Gives the page this appearance. Where a file for it cannot be loaded, the page stays as it was and a message says so.
-    pub(crate) fn show(self: &Rc<Appearance>, looks: Looks) {
+    pub(crate) fn show(self: &Rc<Appearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
         spawn_local(async move {
@@ -66,7 +66,7 @@ impl Appearance {
 }
 
 /// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.
-fn words(looks: &Looks) -> String {
+fn words(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
@@ -74,7 +74,7 @@ fn words(looks: &Looks) -> String {
 }
 
 /// The style for what is chosen, in one line.
-async fn style(looks: &Looks) -> Option<String> {
+async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
         let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;

@@ -15,7 +15,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
 use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
-use crate::app::settings::{Looks, Settings, SpeechKind, Start};
+use crate::app::settings::{Appearance, Settings, SpeechKind, Start};
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
@@ -174,7 +174,9 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
         "children" if on => for_children(form, settings)?,
-        _ if Looks::is_choice(name) => settings.appearance = settings.appearance.with_value(name, value)?,
+        _ if Appearance::is_choice(name) => {
+            settings.appearance = settings.appearance.with_value(name, value)?
+        }
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::settings::{self, Looks, SpeechSettings, Start, seating, tally};
+use crate::app::settings::{self, Appearance, SpeechSettings, Start, seating, tally};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
 use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
@@ -67,7 +67,7 @@ pub struct Settings {
     #[serde(rename = "hide-board")]
     hide_board: bool,
     #[serde(skip_serializing_if = "Looks::is_default")]
-    looks: Looks,
+    looks: Appearance,
     #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<Language>,
     #[serde(rename = "white-language", skip_serializing_if = "Option::is_none")]
@@ -106,7 +106,7 @@ impl Default for Settings {
             low_time_sound: false,
             voices: SpeechSettings::default(),
             hide_board: false,
-            looks: Looks::default(),
+            looks: Appearance::default(),
             language: None,
             white_language: None,
             black_language: None,

@@ -1,6 +1,6 @@
 //! View of a board.
 
-use crate::app::settings::Looks;
+use crate::app::settings::Appearance;
 use crate::app::settings::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
@@ -63,10 +63,10 @@ pub enum PointerMode {
 
 impl PointerMode {
     /// Returns the mode that the players have chosen.
-    pub(in crate::app) fn of_settings(looks: &Looks) -> PointerMode {
+    pub(in crate::app) fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
-            () if looks.has(Looks::DRAG_ONLY) => PointerMode::Drag,
-            () if looks.has(Looks::PRESS_ONLY) => PointerMode::Press,
+            () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
+            () if looks.has(Appearance::PRESS_ONLY) => PointerMode::Press,
             () => PointerMode::Both,
         }
     }

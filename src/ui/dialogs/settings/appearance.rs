@@ -1,12 +1,12 @@
 //! How the board looks and answers, as the settings show it: a line for each choice, in short groups.
 
-use crate::app::{APPEARANCE_CHOICES, Looks};
+use crate::app::{APPEARANCE_CHOICES, Appearance};
 use crate::ui::dialogs::fields::{select, switch};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// What is seen of the board.
-pub(in crate::ui::dialogs) fn board(looks: &Looks, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> HtmlWriter {
     html! {
         <>
             { one("theme", words.looks_theme(), looks, words) }
@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn board(looks: &Looks, words: &Words) -> HtmlWriter 
 }
 
 /// How a move is made.
-pub(in crate::ui::dialogs) fn moving(looks: &Looks, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> HtmlWriter {
     html! {
         <>
             { one("move-by", words.looks_move_by(), looks, words) }
@@ -33,25 +33,25 @@ pub(in crate::ui::dialogs) fn moving(looks: &Looks, words: &Words) -> HtmlWriter
 }
 
 /// Whether the screen may go dark while a clock runs.
-pub(in crate::ui::dialogs) fn wake_lock(looks: &Looks, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> HtmlWriter {
     on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
 /// Whether messages and questions stay until somebody closes or answers them.
-pub(in crate::ui::dialogs) fn lasting(looks: &Looks, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> HtmlWriter {
     on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
 /// Whether the device is felt to move.
-pub(in crate::ui::dialogs) fn vibration(looks: &Looks, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> HtmlWriter {
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
-fn on_off(name: &'static str, label: &str, hint: &str, looks: &Looks) -> HtmlWriter {
+fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> HtmlWriter {
     switch(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
-fn one(name: &'static str, label: &str, looks: &Looks, words: &Words) -> HtmlWriter {
+fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> HtmlWriter {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
