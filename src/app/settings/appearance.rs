@@ -77,7 +77,7 @@ impl Appearance {
 
 /// A choice of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct AppearanceChoice {
     /// The name, which is that of its field in the settings.
     pub name: &'static str,
     /// The possible values, the default first, each with its word. The default has no word.
@@ -85,7 +85,7 @@ pub struct Choice {
 }
 
 /// All choices, in the order of the settings.
-pub const APPEARANCE_CHOICES: [Choice; 14] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
@@ -102,8 +102,8 @@ pub const APPEARANCE_CHOICES: [Choice; 14] = [
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
-const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Choice {
-    Choice { name, values }
+const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> AppearanceChoice {
+    AppearanceChoice { name, values }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ mod start;
 pub(in crate::app) mod tally;
 mod voices;
 
-pub use appearance::{APPEARANCE_CHOICES, Appearance, Choice};
+pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
 pub use start::Start;
 pub use tally::Tally;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
