@@ -3,7 +3,7 @@
 use super::announcements::{AnnouncementItem, Notice};
 use super::effect::Shared;
 use super::kept::{GameId, SavedItem, StoredGame};
-use super::settings::{Settings, Start};
+use super::settings::{Settings, StartPosition};
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ReadGame;
@@ -48,7 +48,7 @@ pub enum PageAction {
     /// Change the settings.
     SetSettings(Box<Settings>),
     /// Set the start position of the next game, and show the dialog for a new game.
-    SetStart(Start),
+    SetStart(StartPosition),
     /// Note that a backup of everything was saved.
     NoteBackup,
     /// Remember the event of the club that is open.

@@ -78,7 +78,7 @@ pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
     APPEARANCE_CHOICES, Appearance, AppearanceChoice, Settings, SpeechKind, SpeechSettings, SpokenLine,
-    Start, Tally, seating,
+    StartPosition, Tally, seating,
 };
 pub use update::Update;
 pub use view::{MenuView, PageView};

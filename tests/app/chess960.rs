@@ -2,7 +2,9 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
-use tabiya::app::{AddressError, AnnouncementItem, NoticeContent, Share, Shared, Start, dialogs, table};
+use tabiya::app::{
+    AddressError, AnnouncementItem, NoticeContent, Share, Shared, StartPosition, dialogs, table,
+};
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
 /// An input that castles: the squares of the king and the rook.
@@ -112,7 +114,7 @@ fn by_number_in_the_sheet_and_again() {
     let mut page = Page::new();
     page.open(Kind::NewGame).set("start", "chess960").set("chess960", "0").start_game();
     let first = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
-    assert_eq!((page.fen().as_str(), &page.settings().start), (first, &Start::Chess960(0)));
+    assert_eq!((page.fen().as_str(), &page.settings().start), (first, &StartPosition::Chess960(0)));
     assert!(
         page.game().pgn().contains(&format!("[SetUp \"1\"]\n[FEN \"{first}\"]")),
         "{}",
@@ -145,7 +147,7 @@ fn by_lot_another_start_for_each_game() {
     let mut seen = Vec::new();
     for _ in 0..100 {
         page.wait(1_234).start_game();
-        assert_eq!(page.settings().start, Start::RandomChess960);
+        assert_eq!(page.settings().start, StartPosition::RandomChess960);
         seen.push(page.fen());
     }
     assert!((0..960).filter_map(Position::chess960).any(|start| start.to_fen() == seen[0]));
@@ -156,7 +158,7 @@ fn by_lot_another_start_for_each_game() {
 
 #[test]
 fn odds_are_a_start_of_their_own_and_stand_in_the_pgn() {
-    for (name, fen) in Start::ODDS {
+    for (name, fen) in StartPosition::ODDS {
         let mut page = Page::new();
         page.open(Kind::NewGame).set("start", name).set("en-passant", "off").start_game();
         assert_eq!((page.fen().as_str(), page.settings().start.name()), (fen, name));
@@ -165,7 +167,7 @@ fn odds_are_a_start_of_their_own_and_stand_in_the_pgn() {
     }
     let mut page = Page::new();
     page.set("start", "custom").set("start", "position");
-    assert_eq!(page.settings().start, Start::Initial, "the list has no such odds");
+    assert_eq!(page.settings().start, StartPosition::Initial, "the list has no such odds");
 }
 
 #[test]

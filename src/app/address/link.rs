@@ -1,6 +1,6 @@
 //! Builds a link that starts a game with the current settings, for example for a teacher's class.
 
-use crate::app::settings::{Settings, Start};
+use crate::app::settings::{Settings, StartPosition};
 use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -22,10 +22,12 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     parts.extend([format!("press={press}"), format!("first-move={first_move}")]);
     parts.push(format!("first-increment={}", time.first_increment().name()));
     match start {
-        Start::Initial => {}
-        Start::RandomChess960 => return None,
-        Start::Chess960(number) => parts.push(format!("chess960={number}")),
-        Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
+        StartPosition::Initial => {}
+        StartPosition::RandomChess960 => return None,
+        StartPosition::Chess960(number) => parts.push(format!("chess960={number}")),
+        StartPosition::Position(fen) => {
+            parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC)))
+        }
     }
     parts.extend(settings.chosen_seating.map(|seats| format!("seats={}", seats.name())));
     parts.push(format!("orientation={}", settings.near_player().fold("white", "black")));
@@ -56,9 +58,11 @@ mod tests {
 
     #[test]
     fn every_link_starts_a_game_with_the_settings() {
-        let starts = [Start::Initial, Start::Chess960(0), Start::Chess960(518)];
-        let starts: Vec<_> =
-            starts.into_iter().chain(Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()))).collect();
+        let starts = [StartPosition::Initial, StartPosition::Chess960(0), StartPosition::Chess960(518)];
+        let starts: Vec<_> = starts
+            .into_iter()
+            .chain(StartPosition::ODDS.map(|(_, fen)| StartPosition::Position(fen.to_owned())))
+            .collect();
         let (mut number, mut unsaid) = (0, 0);
         for preset in Preset::ALL {
             for knob in RuleOption::ALL {
@@ -110,7 +114,7 @@ mod tests {
 
     #[test]
     fn settings_no_address_expresses_have_no_link() {
-        let settings = Settings { start: Start::RandomChess960, ..Settings::default() };
+        let settings = Settings { start: StartPosition::RandomChess960, ..Settings::default() };
         assert_eq!(game_link(&settings), None);
         let settings = Settings { time_control: TimeControl::default(), ..Settings::default() };
         assert!(game_link(&settings).is_some_and(|link| link.contains("clock=none")));

@@ -2,7 +2,7 @@
 
 use super::{Address, AddressError};
 use crate::app::settings::seating::{Orientation, Seating};
-use crate::app::settings::{Settings, Start};
+use crate::app::settings::{Settings, StartPosition};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
 use crate::partner::OpponentLevel;
 use crate::rules::pgn::Note;
@@ -82,7 +82,8 @@ impl Wanted {
             // Forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => {
-                self.chess960_number = Some(parse_known(name, value, Start::parse_number, &["0–959"])?)
+                self.chess960_number =
+                    Some(parse_known(name, value, StartPosition::parse_number, &["0–959"])?)
             }
             "rules" => {
                 let preset = parse_known(name, value, Preset::from_name, &Preset::ALL.map(Preset::name))?;

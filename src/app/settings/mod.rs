@@ -7,7 +7,7 @@ pub(in crate::app) mod tally;
 mod voices;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
-pub use start::Start;
+pub use start::StartPosition;
 pub use tally::Tally;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
@@ -27,7 +27,7 @@ pub struct Settings {
     /// The time control of the next game.
     pub time_control: TimeControl,
     /// The start position of the next game.
-    pub start: Start,
+    pub start: StartPosition,
     /// The name of White in the next game; empty if unknown.
     pub white: String,
     /// The name of Black in the next game; empty if unknown.
@@ -75,7 +75,7 @@ impl Default for Settings {
             edition: Edition::default(),
             rules: HouseRules::default(),
             time_control: TimeControl::none().with_first_move(Preset::default().first_move()),
-            start: Start::Initial,
+            start: StartPosition::Initial,
             white: String::new(),
             black: String::new(),
             player_seats: [Seat::Person; 2],

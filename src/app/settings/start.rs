@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The start position of the next game. Its saved text is empty, `chess960`, a number, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
-pub enum Start {
+pub enum StartPosition {
     /// The initial position of chess.
     #[default]
     Initial,
@@ -19,7 +19,7 @@ pub enum Start {
     Position(String),
 }
 
-impl Start {
+impl StartPosition {
     /// Start positions with odds: names, and positions as FEN.
     pub const ODDS: [(&'static str, &'static str); 5] = [
         ("black-first", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
@@ -40,22 +40,22 @@ impl Start {
     /// `position`.
     pub fn name(&self) -> &'static str {
         match self {
-            Start::Initial => "usual",
-            Start::RandomChess960 | Start::Chess960(_) => "chess960",
-            Start::Position(fen) => {
-                Start::ODDS.iter().find(|(_, odds)| odds == fen).map_or("position", |(name, _)| name)
+            StartPosition::Initial => "usual",
+            StartPosition::RandomChess960 | StartPosition::Chess960(_) => "chess960",
+            StartPosition::Position(fen) => {
+                StartPosition::ODDS.iter().find(|(_, odds)| odds == fen).map_or("position", |(name, _)| name)
             }
         }
     }
 
     /// Returns the start with this name; `position` has none.
-    pub(in crate::app) fn from_name(name: &str) -> Option<Start> {
+    pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
-            "usual" => Some(Start::Initial),
-            "chess960" => Some(Start::RandomChess960),
+            "usual" => Some(StartPosition::Initial),
+            "chess960" => Some(StartPosition::RandomChess960),
             _ => {
-                let (_, fen) = Start::ODDS.iter().find(|(odds, _)| *odds == name)?;
-                Some(Start::Position((*fen).to_owned()))
+                let (_, fen) = StartPosition::ODDS.iter().find(|(odds, _)| *odds == name)?;
+                Some(StartPosition::Position((*fen).to_owned()))
             }
         }
     }
@@ -64,43 +64,43 @@ impl Start {
     /// start position.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
-            Start::Initial => None,
-            Start::RandomChess960 => Position::chess960_with((lot % 960) as u16, laws),
-            Start::Chess960(number) => Position::chess960_with(*number, laws),
-            Start::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
+            StartPosition::Initial => None,
+            StartPosition::RandomChess960 => Position::chess960_with((lot % 960) as u16, laws),
+            StartPosition::Chess960(number) => Position::chess960_with(*number, laws),
+            StartPosition::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
         }
     }
 
     /// Whether the game starts from the initial position of chess.
     pub(in crate::app) fn is_initial(&self) -> bool {
-        *self == Start::Initial
+        *self == StartPosition::Initial
     }
 }
 
 /// Invalid text, for example of a later version, becomes the initial position, so that the other
 /// settings stay readable.
-impl From<String> for Start {
-    fn from(text: String) -> Start {
+impl From<String> for StartPosition {
+    fn from(text: String) -> StartPosition {
         if text == "chess960" {
-            return Start::RandomChess960;
+            return StartPosition::RandomChess960;
         }
-        if let Some(number) = Start::parse_number(&text) {
-            return Start::Chess960(number);
+        if let Some(number) = StartPosition::parse_number(&text) {
+            return StartPosition::Chess960(number);
         }
         match Position::from_fen_of_game(&text, Laws::default()) {
-            Ok(_) => Start::Position(text),
-            Err(_) => Start::Initial,
+            Ok(_) => StartPosition::Position(text),
+            Err(_) => StartPosition::Initial,
         }
     }
 }
 
-impl From<Start> for String {
-    fn from(start: Start) -> String {
+impl From<StartPosition> for String {
+    fn from(start: StartPosition) -> String {
         match start {
-            Start::Initial => String::new(),
-            Start::RandomChess960 => "chess960".to_owned(),
-            Start::Chess960(number) => number.to_string(),
-            Start::Position(fen) => fen,
+            StartPosition::Initial => String::new(),
+            StartPosition::RandomChess960 => "chess960".to_owned(),
+            StartPosition::Chess960(number) => number.to_string(),
+            StartPosition::Position(fen) => fen,
         }
     }
 }
@@ -111,26 +111,31 @@ mod tests {
 
     #[test]
     fn texts_and_names_lead_back() {
-        let odds = Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()));
-        let all = [Start::Initial, Start::RandomChess960, Start::Chess960(0), Start::Chess960(959)]
-            .into_iter()
-            .chain(odds);
+        let odds = StartPosition::ODDS.map(|(_, fen)| StartPosition::Position(fen.to_owned()));
+        let all = [
+            StartPosition::Initial,
+            StartPosition::RandomChess960,
+            StartPosition::Chess960(0),
+            StartPosition::Chess960(959),
+        ]
+        .into_iter()
+        .chain(odds);
         for start in all {
-            assert_eq!(Start::from(String::from(start.clone())), start);
-            let named = Start::from_name(start.name()).expect("a name of the list");
+            assert_eq!(StartPosition::from(String::from(start.clone())), start);
+            let named = StartPosition::from_name(start.name()).expect("a name of the list");
             assert_eq!(named.name(), start.name());
             let position = start.position(Laws::default(), 518);
             assert_eq!(position.is_none(), start.is_initial(), "{start:?}");
         }
         for text in ["", "960", "-1", "+1", "house", "8/8/8/8/8/8/8/8 w - - 0 1"] {
-            assert_eq!(Start::from(text.to_owned()), Start::Initial, "{text}");
+            assert_eq!(StartPosition::from(text.to_owned()), StartPosition::Initial, "{text}");
         }
     }
 
     #[test]
     fn odds_remove_one_piece() {
         let usual = Position::initial();
-        for (name, fen) in Start::ODDS {
+        for (name, fen) in StartPosition::ODDS {
             let start = Position::from_fen_of_game(fen, Laws::default()).expect("a start");
             let missing = usual.pieces().count() - start.pieces().count();
             assert_eq!(missing, usize::from(name != "black-first"), "{name}");

@@ -146,7 +146,7 @@ pub enum Act {
     Paint(usize, Option<usize>),
     /// This one is spoken to in this language when they play; `None`: in that of the page.
     Speak(usize, Option<Language>),
-    /// A stronger opponent gives this one the odds of this number in `Start::ODDS`, or none.
+    /// A stronger opponent gives this one the odds of this number in `StartPosition::ODDS`, or none.
     Odds(usize, Option<usize>),
     /// This one has the drawn sign of this number in [`SIGNS`](super::SIGNS), or their initials.
     Sign(usize, Option<usize>),

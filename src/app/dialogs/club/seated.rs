@@ -1,6 +1,6 @@
 //! What those who are about to play have said of themselves: their languages, and the odds that one gives the other.
 
-use crate::app::settings::{Settings, Start};
+use crate::app::settings::{Settings, StartPosition};
 use crate::club::roll::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
@@ -13,14 +13,14 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
-        odds.and_then(|odds| Start::ODDS.iter().position(|(name, _)| *name == odds))
+        odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
     if white == black {
         return (names, None);
     }
     let taker = if white > black { Color::White } else { Color::Black };
-    let Some((odds, _)) = white.max(black).and_then(|odds| Start::ODDS.get(odds)) else {
+    let Some((odds, _)) = white.max(black).and_then(|odds| StartPosition::ODDS.get(odds)) else {
         return (names, None);
     };
     let [white, black] = names;
@@ -36,11 +36,11 @@ fn sits(odds: &str) -> Color {
 /// The settings for a game between these two with these odds. Where nobody of this device is used to any, where the pieces
 /// stand is as it was.
 pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
-    let is_used = |name: &str| Start::ODDS.iter().any(|(odds, _)| *odds == name);
+    let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
-    match odds.and_then(Start::from_name) {
+    match odds.and_then(StartPosition::from_name) {
         Some(start) => settings.start = start,
-        None if anyone && is_used(settings.start.name()) => settings.start = Start::Initial,
+        None if anyone && is_used(settings.start.name()) => settings.start = StartPosition::Initial,
         None => {}
     }
 }

@@ -11,7 +11,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::settings::Start;
+use crate::app::settings::StartPosition;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 
@@ -74,7 +74,7 @@ impl Screen for Editor {
                 Update::action(PageAction::CloseDialog).then(PageAction::StartGameFrom(Box::new(position)))
             }),
             Msg::Choose => begin(self, laws, |position| {
-                let start = Start::Position(PositionSetup::from(&position).to_string());
+                let start = StartPosition::Position(PositionSetup::from(&position).to_string());
                 Update::from(PageAction::SetStart(start))
             }),
             msg => change(self, msg, laws),

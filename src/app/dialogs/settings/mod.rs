@@ -15,7 +15,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
 use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
-use crate::app::settings::{Appearance, Settings, SpeechKind, Start};
+use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
@@ -143,15 +143,15 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
         "orientation" => settings.black_at_bottom = value == "black",
         "start" => {
-            settings.start = Start::from_name(value)?;
+            settings.start = StartPosition::from_name(value)?;
             form.not_a_start = None;
         }
         "chess960" => {
             let typed = value.trim();
             let start = if typed.is_empty() {
-                Some(Start::RandomChess960)
+                Some(StartPosition::RandomChess960)
             } else {
-                Start::parse_number(typed).map(Start::Chess960)
+                StartPosition::parse_number(typed).map(StartPosition::Chess960)
             };
             form.not_a_start = start.is_none().then(|| plain(value));
             settings.start = start.unwrap_or_else(|| settings.start.clone());

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::settings::{self, Appearance, SpeechSettings, Start, seating, tally};
+use crate::app::settings::{self, Appearance, SpeechSettings, StartPosition, seating, tally};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
 use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
@@ -39,7 +39,7 @@ pub struct Settings {
     rules: HouseRules,
     time: TimeControl,
     #[serde(skip_serializing_if = "Start::is_initial")]
-    start: Start,
+    start: StartPosition,
     white: String,
     black: String,
     /// The seats of White and Black. Missing where the names say the same, as in early records.
@@ -91,7 +91,7 @@ impl Default for Settings {
             // The preset without a choice is today's preset, as if it had been chosen.
             rules: HouseRules::fide(),
             time: TimeControl::none().with_first_move(FirstMove::Timed),
-            start: Start::Initial,
+            start: StartPosition::Initial,
             white: String::new(),
             black: String::new(),
             players: None,

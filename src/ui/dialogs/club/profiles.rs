@@ -5,7 +5,7 @@ use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
 use crate::app::dialogs::same::Same;
-use crate::app::{Msg, Start, dialogs};
+use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::Tally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
@@ -139,7 +139,7 @@ fn own(player: &Player, words: &Words) -> HtmlWriter {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     let mut odds = vec![("", words.club_even().to_owned())];
-    let names = Start::ODDS.map(|(name, _)| name);
+    let names = StartPosition::ODDS.map(|(name, _)| name);
     odds.extend(
         names.iter().filter_map(|name| Some((*name, words.begin_named(said::Begin::from_name(name)?)))),
     );

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::Form;
-use crate::app::{Msg, PageMsg, Settings, Start};
+use crate::app::{Msg, PageMsg, Settings, StartPosition};
 use crate::ui::dialogs::fields::select;
 use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The choice, the number of a start of Chess960, and the way to a position that is set up by hand.
 pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     let start = &settings.start;
-    let odds = Start::ODDS.map(|(name, _)| name);
+    let odds = StartPosition::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);
     let set_up = (start.name() == "position").then_some("position");
     let options: Vec<_> = names
@@ -22,9 +22,9 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
         <>
             { select("start", words.begin_from(), "", start.name(), &options) }
             { match start {
-                Start::RandomChess960 => number(String::new(), form, words),
-                Start::Chess960(chosen) => number(chosen.to_string(), form, words),
-                Start::Initial | Start::Position(_) => HtmlWriter::default(),
+                StartPosition::RandomChess960 => number(String::new(), form, words),
+                StartPosition::Chess960(chosen) => number(chosen.to_string(), form, words),
+                StartPosition::Initial | StartPosition::Position(_) => HtmlWriter::default(),
             } }
             <div class="dialog-actions start">
                 { aside("editor", None, words.editor(), false, press(on, PageMsg::OpenDialog(Kind::Editor))) }

@@ -7,7 +7,7 @@ use crate::app::dialogs::club::book::Book;
 use crate::app::dialogs::club::message::Act;
 use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::kept::GameId;
-use crate::app::settings::{Settings, Start};
+use crate::app::settings::{Settings, StartPosition};
 use crate::app::update::Update;
 use crate::club::roll::{PlayerRegister, Step};
 use crate::game::Seat;
@@ -56,7 +56,8 @@ impl Players {
                 self.name(number).map(|of| Step::Speak { of, language })
             }
             Act::Odds(number, odds) => {
-                let odds = odds.and_then(|odds| Start::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
+                let odds =
+                    odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
                 self.name(number).map(|of| Step::Odds { of, odds })
             }
             Act::Sign(number, sign) => {

@@ -12,7 +12,7 @@ use super::practice::{PracticeGame, Step as Rated, rated};
 use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
-use crate::app::settings::Start;
+use crate::app::settings::StartPosition;
 use crate::club::people::Summary;
 use crate::club::roll::{PlayerRegister, Refusal};
 use crate::openings::Openings;
@@ -121,7 +121,7 @@ impl Players {
             "player-other" => self.other = value,
             "player-language" => return of().map(|number| Act::Speak(number, Language::from_tag(&value))),
             "player-odds" => {
-                let odds = Start::ODDS.iter().position(|(odds, _)| *odds == value);
+                let odds = StartPosition::ODDS.iter().position(|(odds, _)| *odds == value);
                 return of().map(|number| Act::Odds(number, odds));
             }
             _ => {}
