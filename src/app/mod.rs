@@ -77,8 +77,8 @@ pub use opening::Opening;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
-    APPEARANCE_CHOICES, Appearance, AppearanceChoice, Settings, SpeechKind, SpeechSettings, SpokenLine,
-    StartPosition, Tally, seating,
+    APPEARANCE_CHOICES, Appearance, AppearanceChoice, RunningScore, Settings, SpeechKind, SpeechSettings,
+    SpokenLine, StartPosition, seating,
 };
 pub use update::Update;
 pub use view::{MenuView, PageView};

@@ -4,7 +4,7 @@ use super::announcements::{Announcement, Notice};
 use super::coach::CoachView;
 use super::dialogs::DialogView;
 use super::opponent::OpponentView;
-use super::settings::{Settings, Tally};
+use super::settings::{RunningScore, Settings};
 use super::table::Table;
 use super::table::view::{
     BoardView, ClaimView, EdgeView, PauseButtonView, PointerMode, QuestionView, ResultCardView,
@@ -34,7 +34,7 @@ pub struct PageView {
     /// The overlay over the board while the clocks are stopped.
     pub stopped_overlay: Option<StoppedOverlayView>,
     /// The card with the result, and the running score of the two players.
-    pub card: Option<Rc<(ResultCardView, Tally)>>,
+    pub card: Option<Rc<(ResultCardView, RunningScore)>>,
     /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],
     /// The choice of a move for a draw claim.

@@ -4,14 +4,19 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::ResultCardView;
-use crate::app::{EndExplanation, Msg, PageMsg, Tally, table};
+use crate::app::{EndExplanation, Msg, PageMsg, RunningScore, table};
 use crate::club::codes::Ticket;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Who has won, why, the running score, and what may come next.
-pub(super) fn card(view: &ResultCardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn card(
+    view: &ResultCardView,
+    tally: &RunningScore,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> HtmlWriter {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return HtmlWriter::default() };
     let reason = words.reason(outcome, view.game.explanation());

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
-use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, Tally};
+use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, RunningScore};
 use crate::game::Game;
 use crate::words::Words;
 use std::fmt;
@@ -52,7 +52,7 @@ pub(super) struct Beside<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Ended {
     /// The card with the result.
-    Card(Rc<(ResultCardView, Tally)>),
+    Card(Rc<(ResultCardView, RunningScore)>),
     /// What lies behind the result.
     Proof(Rc<ResultExplanationView>),
 }

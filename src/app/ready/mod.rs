@@ -26,7 +26,7 @@ use crate::app::effect::{Effect, TimeEffect};
 use crate::app::kept::{GameId, SaveCommand};
 use crate::app::msg::Msg;
 use crate::app::opponent::{self, OpponentState};
-use crate::app::settings::{Settings, Tally};
+use crate::app::settings::{RunningScore, Settings};
 use crate::app::table::Table;
 use crate::app::update::Update;
 use crate::game::{Event, Headers, Instant, NumberedSan};
@@ -266,7 +266,7 @@ impl ReadyPage {
     }
 
     /// Returns the running score of the two players, including the game on the board if it is over.
-    pub(super) fn running_score(&self) -> Tally {
+    pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)
     }

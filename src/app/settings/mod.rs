@@ -8,7 +8,7 @@ mod voices;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
 pub use start::StartPosition;
-pub use tally::Tally;
+pub use tally::RunningScore;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
@@ -39,7 +39,7 @@ pub struct Settings {
     /// Names of earlier players, the last one first, which the settings suggest.
     pub known_players: Vec<String>,
     /// The running score of the two players before the game on the board.
-    pub running_score: Tally,
+    pub running_score: RunningScore,
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
@@ -81,7 +81,7 @@ impl Default for Settings {
             player_seats: [Seat::Person; 2],
             draws_colors: false,
             known_players: Vec::new(),
-            running_score: Tally::default(),
+            running_score: RunningScore::default(),
             black_at_bottom: false,
             chosen_seating: None,
             is_flat: false,

@@ -7,7 +7,7 @@ use crate::rules::Color;
 
 /// The running score of two players, by their current colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct RunningScore {
     /// The names of White and of Black; empty if unknown.
     names: [String; 2],
     /// The points of White and of Black, in halves.
@@ -16,7 +16,7 @@ pub struct Tally {
     last_game: Option<GameId>,
 }
 
-impl Tally {
+impl RunningScore {
     /// Returns the names, the points in halves, and the last game that is counted.
     pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last_game)
@@ -27,13 +27,13 @@ impl Tally {
         names: [String; 2],
         halves: [u32; 2],
         last_game: Option<GameId>,
-    ) -> Tally {
-        Tally { names, halves, last_game }
+    ) -> RunningScore {
+        RunningScore { names, halves, last_game }
     }
 
     /// Whether no game and no names are known yet.
     pub(in crate::app) fn is_empty(&self) -> bool {
-        *self == Tally::default()
+        *self == RunningScore::default()
     }
 
     /// Whether no game has been counted before the one on the board.
@@ -58,11 +58,11 @@ impl Tally {
 
     /// Returns the score after this game, if it is over. Each game counts once. With other players
     /// than before, the game is the first.
-    pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> Tally {
+    pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::begin_game(&mut headers);
         let players = [headers.white, headers.black];
-        let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of_players(players) };
+        let mut tally = if self.is_of(&players) { self.clone() } else { RunningScore::of_players(players) };
         if let Some(outcome) = game.outcome()
             && id > tally.last_game
         {
@@ -77,26 +77,26 @@ impl Tally {
 
     /// Returns the score for these next players: two who swap colours keep their points, and others
     /// start at zero, as do players without names.
-    pub(in crate::app) fn with_players(self, players: &[String; 2]) -> Tally {
+    pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
             self
         } else if named && self.names[0] == players[1] && self.names[1] == players[0] {
             self.swapped()
         } else {
-            Tally { last_game: self.last_game, ..Tally::of_players(players.clone()) }
+            RunningScore { last_game: self.last_game, ..RunningScore::of_players(players.clone()) }
         }
     }
 
     /// Returns the score with colours swapped.
-    pub(in crate::app) fn swapped(mut self) -> Tally {
+    pub(in crate::app) fn swapped(mut self) -> RunningScore {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);
         self
     }
 
-    fn of_players(names: [String; 2]) -> Tally {
-        Tally { names, ..Tally::default() }
+    fn of_players(names: [String; 2]) -> RunningScore {
+        RunningScore { names, ..RunningScore::default() }
     }
 
     fn is_of(&self, players: &[String; 2]) -> bool {

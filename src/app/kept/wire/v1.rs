@@ -50,7 +50,7 @@ pub struct Settings {
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
     known_players: Vec<String>,
     #[serde(skip_serializing_if = "tally::Tally::is_empty")]
-    tally: tally::Tally,
+    tally: tally::RunningScore,
     #[serde(rename = "black-at-bottom")]
     black_at_bottom: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ impl Default for Settings {
             players: None,
             by_lot: false,
             known_players: Vec::new(),
-            tally: tally::Tally::default(),
+            tally: tally::RunningScore::default(),
             black_at_bottom: false,
             seats: None,
             told_seats: false,
@@ -228,18 +228,18 @@ impl From<Settings> for settings::Settings {
     }
 }
 
-impl From<tally::Tally> for Tally {
-    fn from(today: tally::Tally) -> Tally {
+impl From<tally::RunningScore> for Tally {
+    fn from(today: tally::RunningScore) -> Tally {
         let (names, halves, last) = today.into_parts();
         Tally { names, halves, last }
     }
 }
 
-impl From<Tally> for tally::Tally {
-    fn from(Tally { names, halves, last }: Tally) -> tally::Tally {
-        tally::Tally::from_parts(names, halves, last)
+impl From<Tally> for tally::RunningScore {
+    fn from(Tally { names, halves, last }: Tally) -> tally::RunningScore {
+        tally::RunningScore::from_parts(names, halves, last)
     }
 }
 
-stored_as!(tally::Tally => Tally);
+stored_as!(tally::RunningScore => Tally);
 stored_as!(settings::Settings => Settings);
