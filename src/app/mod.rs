@@ -53,7 +53,7 @@ mod update;
 mod view;
 
 pub use action::PageAction;
-pub use address::{Address, AddressError, BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route, game_link};
+pub use address::{AddressError, BOARD_PREFIX, GAME_PREFIX, GameAddress, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
     Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,
     NoticeContent, NoticeTone, PlayedMove,

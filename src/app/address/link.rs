@@ -50,7 +50,7 @@ fn clock_in_address(time: &TimeControl) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::address::Address;
+    use crate::app::address::GameAddress;
     use crate::app::settings::seating::Seating;
     use crate::game::{FirstIncrement, Preset, RuleOption, TIME_PRESETS};
     use crate::rules::Position;
@@ -89,7 +89,7 @@ mod tests {
                         continue;
                     };
                     let address =
-                        Address::parse(&link, &Settings::default()).expect(&link).expect("something");
+                        GameAddress::parse(&link, &Settings::default()).expect(&link).expect("something");
                     assert_eq!(
                         (&address.rules, &address.time_control),
                         (&settings.rules, &settings.time_control),

@@ -21,7 +21,7 @@ use thiserror::Error;
 
 /// The game that an address requests: its start and its settings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Address {
+pub struct GameAddress {
     /// The start position.
     pub start: Position,
     /// How the position was read, if it is not quite valid FEN.

@@ -1,6 +1,6 @@
 //! Parses the fragment of an address.
 
-use super::{Address, AddressError};
+use super::{AddressError, GameAddress};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::app::settings::{Settings, StartPosition};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
@@ -13,13 +13,13 @@ use percent_encoding::percent_decode_str;
 /// Maximum length of a fragment, in bytes: several times that of all settings together.
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
-impl Address {
+impl GameAddress {
     /// Parses a fragment without its `#`. `None` if it requests nothing.
     ///
     /// # Errors
     /// The first fault, by name. The position is checked last, under the rules of the other
     /// settings.
-    pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
+    pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
         }
@@ -147,13 +147,13 @@ impl Wanted {
         }
     }
 
-    fn into_address(self) -> Result<Address, AddressError> {
+    fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let Wanted { settings, seats, orientation: lies, players, language, own_languages, .. } = self;
         let [white, black] = players;
         // A sideways board implies seating side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
-        Ok(Address {
+        Ok(GameAddress {
             start,
             note,
             rules: settings.rules,
@@ -210,8 +210,8 @@ mod tests {
     use super::*;
     use crate::game::Span;
 
-    fn parse(fragment: &str) -> Result<Option<Address>, AddressError> {
-        Address::parse(fragment, &Settings::default())
+    fn parse(fragment: &str) -> Result<Option<GameAddress>, AddressError> {
+        GameAddress::parse(fragment, &Settings::default())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Routes: the screens that have an address.
 
-use super::{Address, AddressError};
+use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
@@ -32,7 +32,7 @@ pub(in crate::app) enum Wanted {
     /// A screen.
     Route(Route),
     /// A new game.
-    NewGame(Box<Address>),
+    NewGame(Box<GameAddress>),
     /// A game in a link, or another device's message about one: the whole fragment.
     GameLink(String),
 }
@@ -71,7 +71,7 @@ impl Wanted {
         if [GAME_PREFIX, BOARD_PREFIX, RESULT_PREFIX].iter().any(|kind| fragment.starts_with(kind)) {
             return Ok(Wanted::GameLink(fragment.to_owned()));
         }
-        let start = Address::parse(fragment, settings)?;
+        let start = GameAddress::parse(fragment, settings)?;
         Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::NewGame(Box::new(start))))
     }
 }

@@ -1,7 +1,7 @@
 //! Opens what the address requests.
 
 use super::{ReadyPage, dialog};
-use crate::app::address::{Address, Route, Wanted};
+use crate::app::address::{GameAddress, Route, Wanted};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{PageEffect, WorkerEffect};
@@ -51,9 +51,9 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
 }
 
 /// Starts the game that the address describes.
-fn start_by_address(ready: &mut ReadyPage, address: Address, now: Instant) -> Update {
+fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
-    let Address {
+    let GameAddress {
         start,
         note,
         rules,
