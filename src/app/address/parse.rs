@@ -27,7 +27,7 @@ impl GameAddress {
             return Err(AddressError::TooLong);
         }
         let fields = split_settings(fragment)?;
-        let mut wanted = Wanted::new(base);
+        let mut wanted = AddressSettings::new(base);
         // The preset of rules comes first, wherever it is in the address, because the clock and
         // single rules modify it.
         let (rule_sets, others): (Vec<_>, Vec<_>) =
@@ -51,7 +51,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 }
 
 /// The settings read so far.
-struct Wanted {
+struct AddressSettings {
     settings: Settings,
     fen: Option<String>,
     chess960_number: Option<u16>,
@@ -62,9 +62,9 @@ struct Wanted {
     own_languages: [Option<Language>; 2],
 }
 
-impl Wanted {
-    fn new(base: &Settings) -> Wanted {
-        Wanted {
+impl AddressSettings {
+    fn new(base: &Settings) -> AddressSettings {
+        AddressSettings {
             settings: base.clone(),
             fen: None,
             chess960_number: None,
@@ -149,7 +149,8 @@ impl Wanted {
 
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
-        let Wanted { settings, seats, orientation: lies, players, language, own_languages, .. } = self;
+        let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
+            self;
         let [white, black] = players;
         // A sideways board implies seating side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
