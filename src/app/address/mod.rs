@@ -9,7 +9,7 @@ mod parse;
 mod route;
 
 pub use link::game_link;
-pub(super) use route::Wanted;
+pub(super) use route::AddressContent;
 pub use route::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route};
 
 use crate::app::settings::seating::Seating;

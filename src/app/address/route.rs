@@ -28,7 +28,7 @@ pub const RESULT_PREFIX: &str = "result=";
 
 /// The content of an address.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) enum Wanted {
+pub(in crate::app) enum AddressContent {
     /// A screen.
     Route(Route),
     /// A new game.
@@ -62,16 +62,17 @@ impl Route {
     }
 }
 
-impl Wanted {
+impl AddressContent {
     /// Reads a fragment without its `#`.
-    pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
+    pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
-            return Ok(Wanted::Route(route));
+            return Ok(AddressContent::Route(route));
         }
         if [GAME_PREFIX, BOARD_PREFIX, RESULT_PREFIX].iter().any(|kind| fragment.starts_with(kind)) {
-            return Ok(Wanted::GameLink(fragment.to_owned()));
+            return Ok(AddressContent::GameLink(fragment.to_owned()));
         }
         let start = GameAddress::parse(fragment, settings)?;
-        Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::NewGame(Box::new(start))))
+        Ok(start
+            .map_or(AddressContent::Route(Route::Table), |start| AddressContent::NewGame(Box::new(start))))
     }
 }

@@ -1,7 +1,7 @@
 //! Opens what the address requests.
 
 use super::{ReadyPage, dialog};
-use crate::app::address::{GameAddress, Route, Wanted};
+use crate::app::address::{AddressContent, GameAddress, Route};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{PageEffect, WorkerEffect};
@@ -11,14 +11,14 @@ use crate::rules::Color;
 
 /// Opens what the address requests.
 pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
-    match Wanted::read(fragment, &ready.settings) {
-        Ok(Wanted::Route(route)) => open_route(ready, route),
-        Ok(Wanted::GameLink(text)) => {
+    match AddressContent::read(fragment, &ready.settings) {
+        Ok(AddressContent::Route(route)) => open_route(ready, route),
+        Ok(AddressContent::GameLink(text)) => {
             ready.route = Route::Table;
             let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
             shown.with_effect(WorkerEffect::ReadLink(text))
         }
-        Ok(Wanted::NewGame(address)) => {
+        Ok(AddressContent::NewGame(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
                 // The address no longer names the open dialog.
