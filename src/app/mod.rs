@@ -59,7 +59,9 @@ pub use announcements::{
     NoticeContent, NoticeTone, PlayedMove,
 };
 pub use board_keys::board_key;
-pub use coach::{BoardRegion, ChosenMistake, CoachState, CoachView, Hint, HintContent, Review, ReviewedGame};
+pub use coach::{
+    BoardRegion, ChosenMistake, CoachReview, CoachState, CoachView, Hint, HintContent, ReviewedGame,
+};
 pub use context::{Context, GameContext};
 pub use effect::{
     CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect, StoreEffect,

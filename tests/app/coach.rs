@@ -3,7 +3,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
-use tabiya::app::{BoardRegion, ChosenMistake, Hint, PageMsg, Review, coach};
+use tabiya::app::{BoardRegion, ChosenMistake, CoachReview, Hint, PageMsg, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
 use tabiya::partner::{MistakeCost, OpponentLevel};
@@ -144,9 +144,11 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     page.play("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     assert!(page.coached().can_ask_review && !page.coached().can_ask_hint);
     page.send(coach::Msg::AskReview);
-    assert_eq!(page.coached().review, Some(Review::InProgress(Vec::new(), 8)));
+    assert_eq!(page.coached().review, Some(CoachReview::InProgress(Vec::new(), 8)));
     page.coach_studies();
-    let Some(Review::Finished(story)) = page.coached().review.clone() else { panic!("{:?}", page.coached()) };
+    let Some(CoachReview::Finished(story)) = page.coached().review.clone() else {
+        panic!("{:?}", page.coached())
+    };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
     let slip = &story.mistakes.slips[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, MistakeCost::LetMate(1)));
@@ -197,13 +199,13 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert!(page.game().outcome().is_some());
     page.send(coach::Msg::AskReview);
     page.coach_studies();
-    assert!(matches!(page.coached().review, Some(Review::Finished(_))), "{:?}", page.coached());
+    assert!(matches!(page.coached().review, Some(CoachReview::Finished(_))), "{:?}", page.coached());
 
     let mut page = Page::with("clock=none");
     page.play("e4 e5 Nf3 Nc6").act(Event::Resign(Color::White));
     page.send(coach::Msg::AskReview);
     page.coach_studies();
-    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!((story.mistakes.curve.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
     assert!((350..650).contains(&story.mistakes.curve[4]), "resigning is no mistake of the board");
 
@@ -211,10 +213,10 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     page.send(coach::Msg::Stop);
     page.send(coach::Msg::AskReview);
     page.send(coach::Msg::Failed);
-    assert_eq!(page.coached().review, Some(Review::Unavailable));
+    assert_eq!(page.coached().review, Some(CoachReview::Unavailable));
     page.send(coach::Msg::AskReview);
     page.coach_studies();
-    assert!(matches!(page.coached().review, Some(Review::Finished(_))));
+    assert!(matches!(page.coached().review, Some(CoachReview::Finished(_))));
 }
 
 /// Proves, rather than judges, from which half-move on a player could not mate.
@@ -231,7 +233,7 @@ fn who_could_mate_no_more_is_proved() {
     page.send(coach::Msg::AskReview);
     page.coach_studies();
     assert!(page.coach_proves() >= 2);
-    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!(story.mistakes.hopeless, [Some(8), Some(0)], "Black never had what mates");
     assert_eq!(story.mistakes.dead(), Some(8));
     assert_eq!(story.mistakes.curve[8], 500);
@@ -243,6 +245,6 @@ fn who_could_mate_no_more_is_proved() {
     page.coach_studies();
     page.send(coach::Msg::Judged(None));
     page.send(coach::Msg::Judged(None));
-    let Some(Review::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
+    let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!((story.mistakes.hopeless, page.to_prove.is_none()), ([None; 2], true));
 }

@@ -16,7 +16,7 @@ mod review;
 mod update;
 
 pub use hint::{BoardRegion, Hint, HintContent};
-pub use review::{ChosenMistake, Review, ReviewedGame};
+pub use review::{ChosenMistake, CoachReview, ReviewedGame};
 pub use update::{Msg, observe_game, stop_coach, update};
 
 use crate::app::context::GameContext;
@@ -38,7 +38,7 @@ pub struct CoachState {
     /// The start position (as a hash) of an unsaved game in which a hint was given: the game's
     /// headers record the hint once the game is saved.
     unmarked_start: Option<u64>,
-    review: Option<Review>,
+    review: Option<CoachReview>,
     /// The mistake of the review that is shown.
     chosen_mistake: Option<ChosenMistake>,
     /// The open request to the coach's worker.
@@ -77,7 +77,7 @@ pub struct CoachView {
     /// Whether to say that the game is not rated because of this hint.
     pub is_unrated: bool,
     /// The review.
-    pub review: Option<Review>,
+    pub review: Option<CoachReview>,
     /// The mistake of the review that is shown.
     pub chosen_mistake: Option<ChosenMistake>,
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 /// A review of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Review {
+pub enum CoachReview {
     /// In progress: the positions studied so far, and the number of all positions.
     InProgress(Vec<Option<Seen>>, usize),
     /// No review is available.

@@ -2,7 +2,7 @@
 
 use super::hint::{Hint, HintContent};
 use super::proof::{NoMateSearch, SearchStep};
-use super::review::{ChosenMistake, Review, ReviewedGame, can_be_studied, has_left_king_in_check};
+use super::review::{ChosenMistake, CoachReview, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{
     CoachRequest, CoachState, CoachSubject, can_give_hint, can_review, has_given_hint, has_opponent,
 };
@@ -44,17 +44,17 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     match msg {
         Msg::AskHint => state.start_hint(ctx.game),
         Msg::AskReview => {
-            let begun = matches!(state.review, Some(Review::InProgress(..) | Review::Finished(_)));
+            let begun = matches!(state.review, Some(CoachReview::InProgress(..) | CoachReview::Finished(_)));
             if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();
             }
             let positions = ctx.game.moves().len() + 1 - ctx.game.goes_on_from();
-            state.review = Some(Review::InProgress(Vec::new(), positions));
+            state.review = Some(CoachReview::InProgress(Vec::new(), positions));
             state.study_next_position(ctx)
         }
         Msg::Stop => stop_coach(state).into(),
         Msg::ShowMistake(chosen) => {
-            if let Some(Review::Finished(reviewed)) = &state.review {
+            if let Some(CoachReview::Finished(reviewed)) = &state.review {
                 state.chosen_mistake = reviewed.find_mistake(chosen).map(|_| chosen).or(state.chosen_mistake);
             }
             Update::none()
@@ -139,14 +139,14 @@ impl CoachState {
                 self.hint = Some(clue.map_or(Hint::Unavailable, |clue| Hint::Revealed(1, clue)));
             }
             Some(CoachRequest::Review) => {
-                let Some(Review::InProgress(seen, _)) = &mut self.review else { return update };
+                let Some(CoachReview::InProgress(seen, _)) = &mut self.review else { return update };
                 let position = game.position_at(game.goes_on_from() + seen.len());
                 match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
                     Some(new) => {
                         seen.push(Some(new));
                         update.extend(self.study_next_position(ctx));
                     }
-                    None => self.review = Some(Review::Unavailable),
+                    None => self.review = Some(CoachReview::Unavailable),
                 }
             }
             None => {}
@@ -157,7 +157,7 @@ impl CoachState {
     /// Requests the study of the next position with legal moves; after the last one finishes the
     /// review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
-        let Some(Review::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
+        let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.goes_on_from());
         let mut update = Update::none();
         while seen.len() < *positions {
@@ -171,8 +171,11 @@ impl CoachState {
             seen.push(None);
         }
         let found = look_back(game, from, seen);
-        self.review =
-            Some(Review::Finished(Rc::new(ReviewedGame { id: ctx.id, game: game.clone(), mistakes: found })));
+        self.review = Some(CoachReview::Finished(Rc::new(ReviewedGame {
+            id: ctx.id,
+            game: game.clone(),
+            mistakes: found,
+        })));
         update.push(CoachEffect::EndStudy);
         // A player who has given mate could mate.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
@@ -197,7 +200,7 @@ impl CoachState {
         match search.apply_verdict(game, verdict) {
             SearchStep::AskNext => return ask_arbiter(search, game),
             SearchStep::Found(since) => {
-                if let (Some(Review::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
+                if let (Some(CoachReview::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).mistakes.prove(color, since);
                 }
             }

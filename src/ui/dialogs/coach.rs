@@ -5,7 +5,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::same::Same;
 use crate::app::table::view::BoardView;
 use crate::app::{
-    BoardRegion, ChosenMistake, CoachView, Hint, HintContent, Msg, PageMsg, Review, ReviewedGame, coach,
+    BoardRegion, ChosenMistake, CoachReview, CoachView, Hint, HintContent, Msg, PageMsg, ReviewedGame, coach,
 };
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -123,7 +123,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
 
 /// The review, as far as it is.
 fn reviewed(
-    review: &Review,
+    review: &CoachReview,
     chosen: Option<ChosenMistake>,
     book: &Lazy<Same<Openings>>,
     words: &Words,
@@ -133,14 +133,14 @@ fn reviewed(
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
             { match review {
-                Review::InProgress(seen, of) => html! {
+                CoachReview::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
                         { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
                     </div>
                 },
-                Review::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
-                Review::Finished(story) => html! {
+                CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
+                CoachReview::Finished(story) => html! {
                     <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
             } }

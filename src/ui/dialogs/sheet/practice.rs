@@ -2,7 +2,7 @@
 //! club, whose code comes for it.
 
 use crate::app::dialogs::{self, club};
-use crate::app::{GameId, Msg, Review};
+use crate::app::{CoachReview, GameId, Msg};
 use crate::lazy::Lazy;
 use crate::partner::OpponentLevel;
 use crate::ui::dialogs::club::ClubScreen;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
-    pub(in crate::ui::dialogs) review: Option<Review>,
+    pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
     /// The club, once it has been asked.
     pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
@@ -27,7 +27,9 @@ pub(in crate::ui::dialogs) fn Practice(
 ) -> HtmlWriter {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
-        Some(Review::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => reviewed.id,
+        Some(CoachReview::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => {
+            reviewed.id
+        }
         _ => None,
     };
     {
