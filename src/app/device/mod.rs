@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// The state of the device.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Model {
+pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
     pub device_info: DeviceInfo,
     /// Whether a backup has just been saved to a file.
@@ -58,7 +58,7 @@ pub enum Msg {
 }
 
 /// Updates the state of the device for a message.
-pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Update {
+pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
             model.device_info = device;

@@ -50,7 +50,7 @@ pub struct ReadyPage {
     /// The players' settings.
     pub settings: Settings,
     /// The state of the device and the version of the page.
-    pub device: device::Model,
+    pub device: device::DeviceState,
     /// The computer opponent.
     pub opponent: OpponentState,
     /// The coach.
@@ -109,7 +109,7 @@ impl ReadyPage {
             has_read_failed: false,
             waiting_messages: Vec::new(),
             settings,
-            device: device::Model::default(),
+            device: device::DeviceState::default(),
             opponent: OpponentState::default(),
             coach: CoachState::default(),
             appearance: AppearanceState::default(),
