@@ -11,7 +11,7 @@ use crate::rules::Color;
 pub(super) struct OpponentTask {
     /// The colour of the computer.
     pub(super) color: Color,
-    pub(super) kind: Task,
+    pub(super) kind: OpponentTaskKind,
     game: Option<GameId>,
     plies: usize,
     position: u64,
@@ -19,7 +19,7 @@ pub(super) struct OpponentTask {
 
 /// Kind of a [`OpponentTask`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Task {
+pub(super) enum OpponentTaskKind {
     Move,
     AnswerDraw,
     GrantRequest,
@@ -41,7 +41,7 @@ impl OpponentTask {
     }
 }
 
-fn find_task(game: &Game) -> Option<(Color, Task)> {
+fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::seated(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.waiting().is_some() || game.halt() != Halt::None {
         return None;
@@ -53,10 +53,10 @@ fn find_task(game: &Game) -> Option<(Color, Task)> {
     let can_move = game.accepts_moves() && !game.waits_for_start();
     let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);
     let tasks = [
-        (asked, Task::GrantRequest),
-        (offered, Task::AnswerDraw),
-        (untapped, Task::TapClock),
-        (moves, Task::Move),
+        (asked, OpponentTaskKind::GrantRequest),
+        (offered, OpponentTaskKind::AnswerDraw),
+        (untapped, OpponentTaskKind::TapClock),
+        (moves, OpponentTaskKind::Move),
     ];
     tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
 }

@@ -17,7 +17,7 @@ pub use update::{Msg, observe_game, stop_opponent, update};
 use crate::game::{Event, Game, Instant};
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
-use duty::{OpponentTask, Task};
+use duty::{OpponentTask, OpponentTaskKind};
 
 /// State of the computer opponent.
 #[derive(Clone, Debug, Default)]
@@ -60,7 +60,8 @@ impl OpponentState {
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
     pub fn view(&self, game: &Game) -> OpponentView {
-        let moves = self.task.as_ref().filter(|duty| duty.kind == Task::Move && !self.is_played_by_hand);
+        let moves =
+            self.task.as_ref().filter(|duty| duty.kind == OpponentTaskKind::Move && !self.is_played_by_hand);
         OpponentView {
             seats: Color::ALL.map(|color| self.owns(game, color)),
             thinking_color: moves.map(|duty| duty.color),

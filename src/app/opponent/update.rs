@@ -1,7 +1,7 @@
 //! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
-use super::duty::{OpponentTask, Task, pace_input};
+use super::duty::{OpponentTask, OpponentTaskKind, pace_input};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::context::GameContext;
@@ -90,7 +90,8 @@ pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
 impl OpponentState {
     /// Whether the worker has been asked and has not answered.
     fn is_thinking(&self) -> bool {
-        let asks = |duty: &OpponentTask| matches!(duty.kind, Task::Move | Task::AnswerDraw);
+        let asks =
+            |duty: &OpponentTask| matches!(duty.kind, OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw);
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
@@ -99,9 +100,9 @@ impl OpponentState {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
         let at_once = match duty.kind {
-            Task::GrantRequest => Some(Event::Consent(by)),
-            Task::TapClock => Some(Event::Press(by)),
-            Task::Move | Task::AnswerDraw => None,
+            OpponentTaskKind::GrantRequest => Some(Event::Consent(by)),
+            OpponentTaskKind::TapClock => Some(Event::Press(by)),
+            OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw => None,
         };
         if let Some(event) = at_once {
             self.decided_events = Some(vec![event]);
@@ -114,7 +115,7 @@ impl OpponentState {
         // to the worker.
         let timed = game.clock().map(|_| pace(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
-        let offered_to = (duty.kind == Task::AnswerDraw).then_some(by);
+        let offered_to = (duty.kind == OpponentTaskKind::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
         self.wakes_at = Some(ctx.now.after(millis + WORKER_TIMEOUT_MS));
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
