@@ -10,15 +10,15 @@ use super::{device, dialogs};
 
 /// The page while another tab has the game. No message reaches the game here.
 #[derive(Clone, Debug)]
-pub struct Elsewhere {
+pub struct TakenOver {
     frozen_page: Box<ReadyPage>,
 }
 
-impl Elsewhere {
+impl TakenOver {
     /// Freezes the page, because another tab has taken the game over.
-    pub(super) fn new(mut frozen: Box<ReadyPage>) -> (Elsewhere, Update) {
+    pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
-        (Elsewhere { frozen_page: frozen }, update)
+        (TakenOver { frozen_page: frozen }, update)
     }
 
     /// Returns the table as it is on the screen.

@@ -67,7 +67,7 @@ pub use effect::{
     CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect, StoreEffect,
     TimeEffect, WorkerEffect,
 };
-pub use elsewhere::Elsewhere;
+pub use elsewhere::TakenOver;
 pub use first_paint::first_paint;
 pub use kept::records;
 pub use kept::{
@@ -93,7 +93,7 @@ pub enum App {
     /// The storage is being opened.
     Opening(Opening),
     /// Another tab has the game, which can only be taken over from here.
-    TakenOver(Box<Elsewhere>),
+    TakenOver(Box<TakenOver>),
     /// This tab has the game.
     Ready(Box<ReadyPage>),
 }
@@ -138,7 +138,7 @@ impl App {
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
-        let (elsewhere, update) = Elsewhere::new(Box::new(frozen));
+        let (elsewhere, update) = TakenOver::new(Box::new(frozen));
         *self = App::TakenOver(Box::new(elsewhere));
         update
     }

@@ -11,7 +11,7 @@ use super::table::view::{
     ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
-use super::{App, Elsewhere, ReadyPage};
+use super::{App, ReadyPage, TakenOver};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
@@ -111,7 +111,7 @@ impl PageView {
         }
     }
 
-    fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
+    fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
         PageView {
