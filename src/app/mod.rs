@@ -75,7 +75,7 @@ pub use kept::{
     StoredData, StoredGame,
 };
 pub use msg::{DiskMsg, Msg, PageMsg};
-pub use opening::Opening;
+pub use opening::OpeningPage;
 pub use opponent::{OpponentState, OpponentView};
 pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
@@ -91,7 +91,7 @@ use crate::game::Instant;
 #[derive(Clone, Debug)]
 pub enum App {
     /// The storage is being opened.
-    Opening(Opening),
+    Opening(OpeningPage),
     /// Another tab has the game, which can only be taken over from here.
     TakenOver(Box<TakenOver>),
     /// This tab has the game.
@@ -100,7 +100,7 @@ pub enum App {
 
 impl Default for App {
     fn default() -> App {
-        App::Opening(Opening::default())
+        App::Opening(OpeningPage::default())
     }
 }
 
@@ -114,7 +114,7 @@ impl App {
     }
 
     /// Returns the page on the screen, or the opening state if there is none yet.
-    fn into_ready(self) -> Result<ReadyPage, Opening> {
+    fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
             App::TakenOver(elsewhere) => Ok(*elsewhere.into_ready()),

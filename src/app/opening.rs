@@ -12,14 +12,14 @@ use crate::game::Instant;
 
 /// The page while the storage is being opened, before the game on the board is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Opening {
+pub struct OpeningPage {
     /// Today's date in PGN form; empty while unknown.
     today: String,
     /// Whether the device usually lies flat between two people.
     is_flat: bool,
 }
 
-impl Opening {
+impl OpeningPage {
     /// Handles the date and the position of the device; other messages are ignored until the
     /// storage is open.
     pub(super) fn update(&mut self, msg: Msg) {
@@ -41,7 +41,7 @@ impl Opening {
 /// Creates the page from the stored data. A page `before`, if there is one, may be outdated,
 /// because another tab may have continued its game.
 pub(super) fn open_page(
-    before: Result<ReadyPage, Opening>,
+    before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,
     now: Instant,
 ) -> (ReadyPage, Update) {
