@@ -1,7 +1,7 @@
 //! Actions that a feature requests from its parent.
 
 use super::announcements::{AnnouncementItem, Notice};
-use super::effect::Shared;
+use super::effect::ShareResult;
 use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, StartPosition};
 use crate::club::event::Place;
@@ -35,7 +35,7 @@ pub enum PageAction {
     /// Announce whether sharing succeeded. A failure that no dialog shows becomes a notice.
     AnnounceShared {
         /// What was shared, and whether that succeeded.
-        shared: Shared,
+        shared: ShareResult,
         /// Whether the dialog shows it.
         shown: bool,
     },

@@ -64,8 +64,8 @@ pub use coach::{
 };
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, Shared, Sound, SpeechEffect, StoreEffect,
-    TimeEffect, WorkerEffect,
+    CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, ShareResult, Sound, SpeechEffect,
+    StoreEffect, TimeEffect, WorkerEffect,
 };
 pub use elsewhere::TakenOver;
 pub use first_paint::first_paint;

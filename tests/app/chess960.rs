@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
 use tabiya::app::{
-    AddressError, AnnouncementItem, NoticeContent, Share, Shared, StartPosition, dialogs, table,
+    AddressError, AnnouncementItem, NoticeContent, Share, ShareResult, StartPosition, dialogs, table,
 };
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
@@ -214,7 +214,7 @@ fn a_link_is_copied_and_begins_what_was_chosen() {
     for kind in [Kind::NewGame, Kind::Settings] {
         page.open(kind).in_settings(copy());
         assert_eq!(page.form().copied, None, "it is not known yet");
-        page.send(dialogs::Msg::Shared(Shared::Copied(true)));
+        page.send(dialogs::Msg::Shared(ShareResult::Copied(true)));
         assert_eq!(
             (page.form().copied, page.said()),
             (Some(true), [AnnouncementItem::Copied(true)].as_slice())

@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::Same, sheet, typed};
 use tabiya::app::kept::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
-    CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
+    CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,
     StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, device, opponent, table,
 };
 
@@ -80,7 +80,7 @@ failures! {
     Effect::Coach(CoachEffect::EndStudy) => "end-study": Silent("nothing is waited for"),
     Effect::Coach(CoachEffect::Prove(_)) => "prove": Silent("a review says only what is proved"),
     Effect::Coach(CoachEffect::EndProof) => "end-proof": Silent("nothing is waited for"),
-    Effect::Share(Share::Copy(_)) => "copy": Shown(|_| dialogs::Msg::Shared(Shared::Copied(false)).into()),
+    Effect::Share(Share::Copy(_)) => "copy": Shown(|_| dialogs::Msg::Shared(ShareResult::Copied(false)).into()),
     Effect::Share(Share::Download { .. }) => "download": Shown(not_downloaded),
     Effect::Share(Share::Picture { .. }) => "picture": Shown(not_downloaded),
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
@@ -145,7 +145,7 @@ fn no_reader(page: &mut Page) -> Msg {
 }
 
 fn not_downloaded(_: &mut Page) -> Msg {
-    dialogs::Msg::Shared(Shared::Downloaded(false)).into()
+    dialogs::Msg::Shared(ShareResult::Downloaded(false)).into()
 }
 
 #[test]

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{
-    AnnouncementItem, Effect, NoticeContent, PageEffect, PageMsg, SaveCommand, Share, Shared, dialogs,
+    AnnouncementItem, Effect, NoticeContent, PageEffect, PageMsg, SaveCommand, Share, ShareResult, dialogs,
 };
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
@@ -98,20 +98,20 @@ fn copies_and_files() {
     page.in_sheet(Msg::CopyFen);
     let copy = |text: &str| [Effect::Share(Share::Copy(text.to_owned()))];
     assert_eq!(page.effects, copy(START), "the position that is looked at");
-    page.send(dialogs::Msg::Shared(Shared::Copied(true)));
+    page.send(dialogs::Msg::Shared(ShareResult::Copied(true)));
     assert_eq!(page.sheet().said, Some(AnnouncementItem::Copied(true)));
     assert_eq!(page.said(), [AnnouncementItem::Copied(true)]);
     page.in_sheet(Msg::CopyPgn);
     let pgn = page.game().pgn();
     assert_eq!(page.effects, copy(&pgn));
-    page.send(dialogs::Msg::Shared(Shared::Copied(false)));
+    page.send(dialogs::Msg::Shared(ShareResult::Copied(false)));
     assert_eq!(page.sheet().said, Some(AnnouncementItem::Copied(false)));
     page.in_sheet(Msg::Download);
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
     assert_eq!(page.sheet().said, None, "nothing is saved yet");
     for done in [true, false] {
-        page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(Shared::Downloaded(done)));
+        page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(ShareResult::Downloaded(done)));
         let said = AnnouncementItem::Downloaded(done);
         assert_eq!((page.sheet().said.as_ref(), page.said()), (Some(&said), &[said.clone()][..]));
     }
@@ -133,13 +133,13 @@ fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
     for dialog in [None, Some(Kind::Games), Some(Kind::Club)] {
         page.close();
         dialog.map(|kind| page.open(kind));
-        page.send(dialogs::Msg::Shared(Shared::Downloaded(true)));
+        page.send(dialogs::Msg::Shared(ShareResult::Downloaded(true)));
         assert_eq!(
             (page.said(), page.what()),
             (&[AnnouncementItem::Downloaded(true)][..], None),
             "{dialog:?}"
         );
-        page.send(dialogs::Msg::Shared(Shared::Downloaded(false)));
+        page.send(dialogs::Msg::Shared(ShareResult::Downloaded(false)));
         assert_eq!(page.what(), Some(&NoticeContent::NotDownloaded), "{dialog:?}");
         page.send(table::Msg::DismissNotice);
     }

@@ -8,7 +8,9 @@ use tabiya::app::dialogs::{
     Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
-use tabiya::app::{BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, Shared, StorageFault, coach, device};
+use tabiya::app::{
+    BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, ShareResult, StorageFault, coach, device,
+};
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
 
@@ -308,8 +310,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
         Dialog::Beside.into(),
-        Dialog::Shared(Shared::Copied(false)).into(),
-        Dialog::Shared(Shared::Downloaded(true)).into(),
+        Dialog::Shared(ShareResult::Copied(false)).into(),
+        Dialog::Shared(ShareResult::Downloaded(true)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
         PageMsg::Rematch.into(),

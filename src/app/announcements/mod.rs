@@ -7,7 +7,7 @@ pub(in crate::app) use notice::declares_move;
 pub use notice::{Notice, NoticeAction, NoticeContent, NoticeTone};
 pub use why_over::EndExplanation;
 
-use crate::app::effect::Shared;
+use crate::app::effect::ShareResult;
 use crate::game::pgn::PgnError;
 use crate::game::{Game, Played, Shown};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
@@ -74,11 +74,11 @@ pub enum AnnouncementItem {
     GamesFound(usize, Option<Box<PgnError>>),
 }
 
-impl From<Shared> for AnnouncementItem {
-    fn from(shared: Shared) -> AnnouncementItem {
+impl From<ShareResult> for AnnouncementItem {
+    fn from(shared: ShareResult) -> AnnouncementItem {
         match shared {
-            Shared::Copied(done) => AnnouncementItem::Copied(done),
-            Shared::Downloaded(done) => AnnouncementItem::Downloaded(done),
+            ShareResult::Copied(done) => AnnouncementItem::Copied(done),
+            ShareResult::Downloaded(done) => AnnouncementItem::Downloaded(done),
         }
     }
 }

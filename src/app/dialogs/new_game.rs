@@ -9,7 +9,7 @@ use super::settings::Form;
 use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, Shared};
+use crate::app::effect::{Focus, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
@@ -72,7 +72,7 @@ impl Screen for NewGame {
         Some(&self.form)
     }
 
-    fn show_shared(&mut self, shared: Shared) -> bool {
+    fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }
 }

@@ -3,7 +3,7 @@
 use super::context::DialogContext;
 use super::settings::Form;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, Shared};
+use crate::app::effect::{Focus, ShareResult};
 use crate::app::update::Update;
 
 /// A dialog: its data, and what the page asks of every dialog.
@@ -45,7 +45,7 @@ pub trait Screen: Sized {
     }
 
     /// Shows whether something went to the clipboard or to a file. Whether the dialog has a place for that.
-    fn show_shared(&mut self, _: Shared) -> bool {
+    fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
 }
@@ -83,7 +83,7 @@ impl<S: Screen> Screen for Box<S> {
         (**self).form()
     }
 
-    fn show_shared(&mut self, shared: Shared) -> bool {
+    fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }
 }

@@ -7,16 +7,16 @@ use crate::rules::Color;
 /// A request to exchange data with other programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
-    /// Copies this text to the clipboard; [`Shared::Copied`] answers.
+    /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
     Copy(String),
-    /// Saves this text as a file; [`Shared::Downloaded`] answers.
+    /// Saves this text as a file; [`ShareResult::Downloaded`] answers.
     Download {
         /// The name of the file.
         name: String,
         /// The content.
         text: String,
     },
-    /// Saves this SVG picture as a file, as PNG on request; [`Shared::Downloaded`] answers.
+    /// Saves this SVG picture as a file, as PNG on request; [`ShareResult::Downloaded`] answers.
     Picture {
         /// The name of the file, without extension.
         name: String,
@@ -35,10 +35,10 @@ pub enum Share {
     SendLink(String),
 }
 
-/// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
+/// The result of a [`Share`], which [`dialogs::Msg::ShareResult`](crate::app::dialogs::Msg::Shared)
 /// carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shared {
+pub enum ShareResult {
     /// Whether the text is on the clipboard.
     Copied(bool),
     /// Whether the browser accepted the file.

@@ -5,7 +5,7 @@ mod page;
 mod store;
 mod workers;
 
-pub use device::{Share, Shared, Sound, SpeechEffect};
+pub use device::{Share, ShareResult, Sound, SpeechEffect};
 pub use page::{Focus, PageEffect, TimeEffect};
 pub use store::StoreEffect;
 pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};

@@ -5,7 +5,7 @@ use super::{ReadyPage, dialog, next_game};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
-use crate::app::effect::{Effect, Focus, Share, Shared, StoreEffect};
+use crate::app::effect::{Effect, Focus, Share, ShareResult, StoreEffect};
 use crate::app::kept::{SavedItem, StoredGame};
 use crate::app::replay::replay_game;
 use crate::app::update::Update;
@@ -138,10 +138,12 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
 
 /// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
 /// notice.
-fn announce_shared(ready: &mut ReadyPage, shared: Shared, shown: bool) {
+fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
-        Shared::Copied(false) if !shown => ready.table.notify(Notice::permanent(NoticeContent::NotCopied)),
-        Shared::Downloaded(false) if !shown => {
+        ShareResult::Copied(false) if !shown => {
+            ready.table.notify(Notice::permanent(NoticeContent::NotCopied))
+        }
+        ShareResult::Downloaded(false) if !shown => {
             ready.table.notify(Notice::permanent(NoticeContent::NotDownloaded))
         }
         _ => ready.table.seats.announce_to_both(vec![shared.into()]),

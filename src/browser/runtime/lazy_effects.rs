@@ -2,8 +2,8 @@
 
 use super::messages::MessageSender;
 use crate::app::{
-    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, SpeechEffect,
-    SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
+    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult,
+    SpeechEffect, SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
@@ -128,7 +128,7 @@ impl EffectContext {
             Share::Copy(text) => clipboard::copy(text, post),
             Share::Download { name, text } => {
                 let done = files::download(&name, media_type(&name), &text).is_ok();
-                post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
+                post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
             }
         }
     }

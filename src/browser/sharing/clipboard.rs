@@ -1,6 +1,6 @@
 //! The clipboard.
 
-use crate::app::{Shared, dialogs};
+use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ pub(crate) fn copy(text: String, post: MessageSender) {
             None => false,
         };
         let done = done || by_hand(&text).unwrap_or(false);
-        post.send(dialogs::Msg::Shared(Shared::Copied(done)).into());
+        post.send(dialogs::Msg::Shared(ShareResult::Copied(done)).into());
     });
 }
 

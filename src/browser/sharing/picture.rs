@@ -1,6 +1,6 @@
 //! A picture goes to a file: as it is, or drawn by the browser.
 
-use crate::app::{Shared, dialogs};
+use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::sharing::files;
 use js_sys::encode_uri_component;
@@ -17,7 +17,7 @@ pub(crate) fn save(name: String, svg: String, png: bool, post: MessageSender) {
         // A browser that draws no pictures still has the other kind.
         let done = png && drawn(&name, &svg).await.is_some()
             || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
-        post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
+        post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
     });
 }
 

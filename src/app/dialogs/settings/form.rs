@@ -1,7 +1,7 @@
 //! Fields of the next game that are not yet, or not quite, settings.
 
 use super::clock_draft::ClockDraft;
-use crate::app::effect::Shared;
+use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
 
 /// The fields of the dialog that are not yet, or not quite, settings.
@@ -36,8 +36,8 @@ impl Form {
     }
 
     /// Shows whether a link has been copied. Whether there is a place for that.
-    pub(in crate::app) fn show_shared(&mut self, shared: Shared) -> bool {
-        let Shared::Copied(done) = shared else { return false };
+    pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
+        let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);
         true
     }

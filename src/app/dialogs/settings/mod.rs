@@ -12,7 +12,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Focus, PageEffect, Share, Shared, StoreEffect};
+use crate::app::effect::{Effect, Focus, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
@@ -109,7 +109,7 @@ impl Screen for Form {
         Some(self)
     }
 
-    fn show_shared(&mut self, shared: Shared) -> bool {
+    fn show_shared(&mut self, shared: ShareResult) -> bool {
         Form::show_shared(self, shared)
     }
 }

@@ -13,7 +13,7 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::screen::Screen;
-use crate::app::effect::{Focus, Share, Shared};
+use crate::app::effect::{Focus, Share, ShareResult};
 use crate::app::picture::position_svg;
 use crate::app::update::Update;
 use crate::club::codes::Ticket;
@@ -149,7 +149,7 @@ impl Screen for SheetDialog {
         })
     }
 
-    fn show_shared(&mut self, shared: Shared) -> bool {
+    fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.said = Some(shared.into());
         true
     }
