@@ -64,7 +64,7 @@ pub use coach::{
 };
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, Focus, OpponentEffect, PageEffect, Share, ShareResult, Sound, SpeechEffect,
+    CoachEffect, Effect, FocusTarget, OpponentEffect, PageEffect, Share, ShareResult, Sound, SpeechEffect,
     StoreEffect, TimeEffect, WorkerEffect,
 };
 pub use elsewhere::TakenOver;

@@ -1,7 +1,7 @@
 //! Pressing, dropping and promoting pieces.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{AnnouncementItem, Effect, Focus, NoticeContent, PageEffect, PageMsg, Route, table};
+use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, PageEffect, PageMsg, Route, table};
 use tabiya::game::{Event, Unplayable, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
@@ -126,7 +126,9 @@ fn escape_takes_a_promotion_back() {
     page.drop("e7", "e8").send(PageMsg::Escape);
     assert_eq!(page.board().promotion, None);
     assert_eq!(page.fen(), fen);
-    assert!(page.asks_for(Focus::Square(Square::E7)) && page.asks_for(PageEffect::GoToRoute(Route::Table)));
+    assert!(
+        page.asks_for(FocusTarget::Square(Square::E7)) && page.asks_for(PageEffect::GoToRoute(Route::Table))
+    );
     page.send(table::Msg::Promote(Role::Queen));
     assert_eq!(page.sans(), [""; 0], "nothing is left to promote");
     page.drop("e7", "e8").send(table::Msg::CancelPromotion);

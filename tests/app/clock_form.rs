@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{
     Kind,
     settings::{ClockDraft, Msg},
 };
-use tabiya::app::{AnnouncementItem, Focus, StoredData, table};
+use tabiya::app::{AnnouncementItem, FocusTarget, StoredData, table};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
@@ -28,7 +28,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     assert_eq!(typed(&page), "0:4x");
 
     page.start_game();
-    assert!(page.asks_for(Focus::Fault));
+    assert!(page.asks_for(FocusTarget::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
     assert_eq!(page.said(), [AnnouncementItem::InvalidClockField]);
     page.close().open(Kind::NewGame);

@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
-use tabiya::app::{Effect, Focus, PageMsg, table};
+use tabiya::app::{Effect, FocusTarget, PageMsg, table};
 use tabiya::game::{Bonus, EndReason, Event, Explanation, GameResult, Shown, Span, Verdict};
 use tabiya::rules::Color;
 
@@ -114,7 +114,7 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
     for bad in ["", "soon", "0", "5:60"] {
         page.send(set(bad));
         assert_eq!(fault(&page), Some(Color::Black), "{bad:?} is told at the field");
-        assert_eq!(page.effects, [Effect::Focus(Focus::Fault)]);
+        assert_eq!(page.effects, [Effect::Focus(FocusTarget::Fault)]);
     }
     page.send(set("2:30"));
     assert_eq!(fault(&page), None);
@@ -138,7 +138,7 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
         ]
     );
     page.close();
-    assert!(page.asks_for(Focus::ResumeButton));
+    assert!(page.asks_for(FocusTarget::ResumeButton));
     page.wait(60_000).act(Event::Resume).wait(1_000);
     assert_eq!(page.clock(Color::Black), "2:29", "the pause costs nothing");
 }

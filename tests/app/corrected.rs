@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
-use tabiya::app::{AnnouncementItem, Focus, LinePlace, NoticeContent, SaveCommand};
+use tabiya::app::{AnnouncementItem, FocusTarget, LinePlace, NoticeContent, SaveCommand};
 use tabiya::game::{EndReason, Event, GameResult};
 use tabiya::rules::{Color, FenError, Position, Role};
 
@@ -46,7 +46,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
         put(&mut page, fen);
         let misplaced = clocks::Clocks { misplaced: Some(fault), ..clocks::Clocks::default() };
         assert_eq!(page.dialog(), Some(&Dialog::Clocks(misplaced)));
-        assert!(page.asks_for(Focus::Fault) && page.kept().next().is_none());
+        assert!(page.asks_for(FocusTarget::Fault) && page.kept().next().is_none());
     }
     assert_eq!(page.game(), &before);
     // The other fields of the dialog keep working.

@@ -3,7 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
-use tabiya::app::{Focus, NoticeContent, PageEffect, PageMsg, Route, device};
+use tabiya::app::{FocusTarget, NoticeContent, PageEffect, PageMsg, Route, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
@@ -43,11 +43,11 @@ fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
 #[test]
 fn each_dialog_gives_the_focus_back_to_what_opened_it() {
     for (kind, focus) in [
-        (Kind::NewGame, Focus::NewGameButton),
-        (Kind::Settings, Focus::SettingsButton),
-        (Kind::About, Focus::SettingsButton),
-        (Kind::SheetDialog, Focus::SheetButton),
-        (Kind::Clocks, Focus::ResumeButton),
+        (Kind::NewGame, FocusTarget::NewGameButton),
+        (Kind::Settings, FocusTarget::SettingsButton),
+        (Kind::About, FocusTarget::SettingsButton),
+        (Kind::SheetDialog, FocusTarget::SheetButton),
+        (Kind::Clocks, FocusTarget::ResumeButton),
     ] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);

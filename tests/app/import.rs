@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{AnnouncementItem, Effect, Focus, NoticeContent, Route, WorkerEffect};
+use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
@@ -113,7 +113,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.said(), [AnnouncementItem::ReadingText]);
     assert_eq!(page.incoming().import.faults.len(), 0, "what was wrong with the text before is gone");
     page.close();
-    assert!(page.asks_for(Focus::SheetButton));
+    assert!(page.asks_for(FocusTarget::SheetButton));
     assert_eq!(page.goes_to(), Some(Route::Table));
     page.in_import(Msg::Text("1. e4 *".to_owned()));
     assert_eq!(page.table().board_review, None, "nothing is read where nothing was asked for");

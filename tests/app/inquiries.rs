@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
 use tabiya::app::table::{self, BoardQuestion, CursorJump};
-use tabiya::app::{AnnouncementItem, BoardAnswer, Effect, Focus, board_key};
+use tabiya::app::{AnnouncementItem, BoardAnswer, Effect, FocusTarget, board_key};
 use tabiya::rules::{Color, Rank, Role, Square};
 
 /// Presses a key on the board.
@@ -35,7 +35,7 @@ fn keys_jump_to_pieces_ranks_and_files() {
     ] {
         key(&mut page, name, code, shift);
         assert_eq!(page.board().cursor, to, "{name}");
-        assert_eq!(page.effects, [Effect::Focus(Focus::Square(to))], "{name}");
+        assert_eq!(page.effects, [Effect::Focus(FocusTarget::Square(to))], "{name}");
     }
     let mut page = Page::at("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     let here = page.board().cursor;
@@ -146,7 +146,7 @@ fn a_typed_move_is_played_and_the_dialog_closes() {
     type_move(&mut page, "Nf3");
     assert_eq!((page.dialog(), page.game().moves().len()), (None, 1));
     assert_eq!(page.board().cursor, Square::F3);
-    assert!(page.asks_for(Focus::Square(Square::F3)));
+    assert!(page.asks_for(FocusTarget::Square(Square::F3)));
     assert!(matches!(page.table().seats.last_announcement().items.as_slice(), [AnnouncementItem::Moved(_)]));
 }
 
@@ -161,7 +161,7 @@ fn what_is_no_move_stays_in_the_field_and_is_said() {
         assert_eq!(typed.fault.as_ref().map(|(_, fault)| fault.code()), Some("none-goes-there"));
         assert_eq!(typed.again, again, "the same again is read again");
         assert_eq!(page.game().moves().len(), 0);
-        assert!(page.asks_for(Focus::Fault));
+        assert!(page.asks_for(FocusTarget::Fault));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::seating::Orientation;
 use tabiya::app::table::{self, CursorStep};
-use tabiya::app::{Effect, Focus, PageMsg};
+use tabiya::app::{Effect, FocusTarget, PageMsg};
 use tabiya::rules::Square;
 
 #[test]
@@ -11,7 +11,7 @@ fn the_keyboard_walks_the_board_as_it_is_seen() {
     let mut page = Page::new();
     page.send(table::Msg::StepCursor(CursorStep::Up));
     assert_eq!(page.board().cursor, Square::E3);
-    assert_eq!(page.effects, [Effect::Focus(Focus::Square(Square::E3))]);
+    assert_eq!(page.effects, [Effect::Focus(FocusTarget::Square(Square::E3))]);
     page.send(PageMsg::FlipBoard);
     assert_eq!(page.board().orientation, Orientation::Black);
     page.send(table::Msg::StepCursor(CursorStep::Up));

@@ -3,7 +3,7 @@
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, PageEffect};
+use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 use std::rc::Rc;
 
@@ -64,7 +64,7 @@ impl Screen for About {
     type View = About;
 
     const FRAGMENT: &'static str = "about";
-    const OPENER: Focus = Focus::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
     fn open(_: &DialogContext<'_>) -> Option<About> {
         Some(About::default())

@@ -4,7 +4,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::game::{ClockEdit, Event, GameResult, NumberedSan, Shown, Span};
 use crate::rules::{Color, FenError, PastedFen};
@@ -66,7 +66,7 @@ impl Screen for Clocks {
     type Msg = Msg;
     type View = ClocksView;
 
-    const OPENER: Focus = Focus::ResumeButton;
+    const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
     fn open(page: &DialogContext<'_>) -> Option<Clocks> {
         page.game.outcome().is_none().then(Clocks::default)
@@ -114,7 +114,7 @@ impl Clocks {
             }
             _ => {
                 self.fault = Some(color);
-                Update::effect(Focus::Fault)
+                Update::effect(FocusTarget::Fault)
             }
         }
     }
@@ -124,7 +124,7 @@ impl Clocks {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();
         if self.misplaced.is_some() {
-            return Update::effect(Focus::Fault);
+            return Update::effect(FocusTarget::Fault);
         }
         let event = Event::PutRight { fen: pasted.fen().to_owned(), why: plain(why.trim()) };
         let correct = PageAction::CorrectPosition { event, note: pasted.note() };

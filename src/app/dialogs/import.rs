@@ -5,7 +5,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, WorkerEffect};
+use crate::app::effect::{FocusTarget, WorkerEffect};
 use crate::app::update::Update;
 use crate::game::pgn::{Import, ReadGame};
 use std::rc::Rc;
@@ -61,7 +61,7 @@ impl Screen for ImportDialog {
     type View = ImportDialog;
 
     const FRAGMENT: &'static str = "import";
-    const OPENER: Focus = Focus::SheetButton;
+    const OPENER: FocusTarget = FocusTarget::SheetButton;
 
     fn open(_: &DialogContext<'_>) -> Option<ImportDialog> {
         Some(ImportDialog::default())

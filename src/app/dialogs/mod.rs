@@ -48,7 +48,7 @@ pub use screen::Screen;
 
 use super::action::PageAction;
 use super::context::Context;
-use super::effect::{Focus, ShareResult};
+use super::effect::{FocusTarget, ShareResult};
 use super::update::Update;
 use list::dialogs;
 

@@ -9,7 +9,7 @@ use super::settings::Form;
 use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, ShareResult};
+use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
@@ -43,7 +43,7 @@ impl Screen for NewGame {
     type View = Box<NewGameView>;
 
     const FRAGMENT: &'static str = "new-game";
-    const OPENER: Focus = Focus::NewGameButton;
+    const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
     fn open(page: &DialogContext<'_>) -> Option<NewGame> {
         Some(NewGame { form: page.next_form() })
@@ -57,9 +57,8 @@ impl Screen for NewGame {
                 PageAction::SetSettings(Box::new(settings)).into()
             }
             // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
-            Msg::Play if self.form.is_faulty() => {
-                Update::effect(Focus::Fault).then(PageAction::Announce(AnnouncementItem::InvalidClockField))
-            }
+            Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
+                .then(PageAction::Announce(AnnouncementItem::InvalidClockField)),
             Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
         }
     }

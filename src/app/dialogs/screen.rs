@@ -3,7 +3,7 @@
 use super::context::DialogContext;
 use super::settings::Form;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, ShareResult};
+use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
 /// A dialog: its data, and what the page asks of every dialog.
@@ -16,7 +16,7 @@ pub trait Screen: Sized {
     /// Fragment of the page's address while the dialog is open. `open` is that of dialogs which no address brings back.
     const FRAGMENT: &'static str = "open";
     /// Where the focus goes when the dialog is closed.
-    const OPENER: Focus = Focus::Board;
+    const OPENER: FocusTarget = FocusTarget::Board;
     /// Whether games are read from the disk for as long as the dialog is open.
     const READS_DISK: bool = false;
 
@@ -56,7 +56,7 @@ impl<S: Screen> Screen for Box<S> {
     type View = S::View;
 
     const FRAGMENT: &'static str = S::FRAGMENT;
-    const OPENER: Focus = S::OPENER;
+    const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {

@@ -6,7 +6,7 @@ mod store;
 mod workers;
 
 pub use device::{Share, ShareResult, Sound, SpeechEffect};
-pub use page::{Focus, PageEffect, TimeEffect};
+pub use page::{FocusTarget, PageEffect, TimeEffect};
 pub use store::StoreEffect;
 pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 
@@ -43,7 +43,7 @@ pub enum Effect {
     /// Vibrates in place of a sound.
     Vibrate(Sound),
     /// Moves the keyboard focus.
-    Focus(Focus),
+    Focus(FocusTarget),
     /// A request to the page around the app.
     Page(PageEffect),
 }
@@ -124,8 +124,8 @@ impl From<Sound> for Effect {
     }
 }
 
-impl From<Focus> for Effect {
-    fn from(focus: Focus) -> Effect {
+impl From<FocusTarget> for Effect {
+    fn from(focus: FocusTarget) -> Effect {
         Effect::Focus(focus)
     }
 }

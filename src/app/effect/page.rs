@@ -18,7 +18,7 @@ pub enum TimeEffect {
 
 /// The target of the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
+pub enum FocusTarget {
     /// A square of the board.
     Square(Square),
     /// A square of the board in the open dialog.

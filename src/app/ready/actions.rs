@@ -5,7 +5,7 @@ use super::{ReadyPage, dialog, next_game};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import};
-use crate::app::effect::{Effect, Focus, Share, ShareResult, StoreEffect};
+use crate::app::effect::{Effect, FocusTarget, Share, ShareResult, StoreEffect};
 use crate::app::kept::{SavedItem, StoredGame};
 use crate::app::replay::replay_game;
 use crate::app::update::Update;
@@ -165,7 +165,7 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<Note>, now
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
-    update.with_effect(Focus::Square(table.cursor()))
+    update.with_effect(FocusTarget::Square(table.cursor()))
 }
 
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {

@@ -4,7 +4,7 @@ use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, cas
 use super::{Table, look, tell};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::settings::Appearance;
 use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
@@ -104,7 +104,7 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
             if ctx.settings.appearance.has(Appearance::AUTO_QUEEN) {
                 update.extend(promote_pawn(table, Role::Queen, ctx));
             } else {
-                update.push(Focus::Question);
+                update.push(FocusTarget::Question);
             }
         }
         Some(mv) => update.extend(make_or_confirm(table, UnconfirmedMove { mv, must_move: touched }, ctx)),
@@ -185,7 +185,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     if let Some(mv) = chosen {
         table.input.promotion = None;
         update.extend(make_or_confirm(table, UnconfirmedMove { mv, must_move: touched }, ctx));
-        update.push(Focus::Square(to));
+        update.push(FocusTarget::Square(to));
     }
     update
 }
@@ -196,7 +196,7 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
         table.seats.move_cursor(from);
-        update.push(Focus::Square(from));
+        update.push(FocusTarget::Square(from));
     }
     update
 }

@@ -3,7 +3,7 @@
 use super::{PendingResignation, Table};
 use crate::app::announcements::{AnnouncementItem, Notice};
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::settings::Appearance;
 use crate::app::update::Update;
 use crate::game::Instant;
@@ -22,7 +22,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
         Some(PendingResignation { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![AnnouncementItem::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
-    Update::effect(Focus::Question)
+    Update::effect(FocusTarget::Question)
 }
 
 /// Forgets a question that has expired.

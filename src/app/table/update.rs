@@ -4,7 +4,7 @@ use super::msg::Msg;
 use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, wake};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::game::{Event, Verdict};
@@ -21,11 +21,11 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::FocusSquare(square) => table.seats.move_cursor(square),
         Msg::StepCursor(step) => {
             table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
-            return Update::effect(Focus::Square(table.cursor()));
+            return Update::effect(FocusTarget::Square(table.cursor()));
         }
         Msg::JumpCursor(jump) => {
             if inquiry::jump_cursor(table, jump) {
-                return Update::effect(Focus::Square(table.cursor()));
+                return Update::effect(FocusTarget::Square(table.cursor()));
             }
         }
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),

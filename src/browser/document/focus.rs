@@ -1,23 +1,23 @@
 //! The keyboard focus, and the dialog that takes it.
 
-use crate::app::Focus;
+use crate::app::FocusTarget;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 /// Moves the keyboard focus there, if it is on the page.
-pub(crate) fn send(place: Focus) {
+pub(crate) fn send(place: FocusTarget) {
     let selector = match place {
-        Focus::Square(square) => format!("[data-square=\"{square}\"]"),
-        Focus::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
-        Focus::PromotionPicker => "dialog [data-promote]".to_owned(),
-        Focus::LearnButton => "[data-action=\"learn\"]".to_owned(),
-        Focus::Board => "[data-square][tabindex=\"0\"]".to_owned(),
-        Focus::SheetButton => "[data-action=\"game\"]".to_owned(),
-        Focus::NewGameButton => "[data-action=\"new-game\"]".to_owned(),
-        Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
-        Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
-        Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),
-        Focus::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
+        FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
+        FocusTarget::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
+        FocusTarget::PromotionPicker => "dialog [data-promote]".to_owned(),
+        FocusTarget::LearnButton => "[data-action=\"learn\"]".to_owned(),
+        FocusTarget::Board => "[data-square][tabindex=\"0\"]".to_owned(),
+        FocusTarget::SheetButton => "[data-action=\"game\"]".to_owned(),
+        FocusTarget::NewGameButton => "[data-action=\"new-game\"]".to_owned(),
+        FocusTarget::SettingsButton => "[data-action=\"settings\"]".to_owned(),
+        FocusTarget::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
+        FocusTarget::Fault => "[aria-invalid=\"true\"]".to_owned(),
+        FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
     if let Some(element) = find::<HtmlElement>(&selector) {
         // An element that refuses the focus leaves it where it was.

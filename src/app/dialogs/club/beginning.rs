@@ -7,7 +7,7 @@ use super::report;
 use super::running::OpenEvent;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::club::event::{Event, Step};
 use crate::club::trf::ReportTournament;
@@ -67,7 +67,7 @@ impl Inside {
             }
             Err(fault) => {
                 draft.fault = Some(fault);
-                Update::effect(Focus::Fault)
+                Update::effect(FocusTarget::Fault)
             }
         }
     }

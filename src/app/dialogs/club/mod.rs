@@ -62,7 +62,7 @@ pub use running::{Link, OpenEvent, Tab};
 
 use super::context::DialogContext;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 
@@ -82,7 +82,7 @@ impl super::screen::Screen for Club {
     type View = Club;
 
     const FRAGMENT: &'static str = "club";
-    const OPENER: Focus = Focus::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
     fn open(page: &DialogContext<'_>) -> Option<Club> {

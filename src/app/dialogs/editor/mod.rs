@@ -10,7 +10,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::settings::StartPosition;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
@@ -61,7 +61,7 @@ impl Screen for Editor {
     type View = Box<Editor>;
 
     const FRAGMENT: &'static str = "editor";
-    const OPENER: Focus = Focus::NewGameButton;
+    const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
@@ -90,7 +90,10 @@ impl Screen for Editor {
 
 /// Does this with the position that is set up, if a game can begin from it; else the keyboard stays on the board.
 fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
-    editor.set_up.position(laws).map_or_else(|_| Update::effect(Focus::LessonSquare(editor.cursor)), act)
+    editor
+        .set_up
+        .position(laws)
+        .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
 /// Changes what is set up.
@@ -135,5 +138,5 @@ fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         Msg::Type(piece) => editor.put(piece, editor.cursor),
         Msg::Cursor(square) => editor.cursor = square,
     }
-    Update::effect(Focus::LessonSquare(editor.cursor))
+    Update::effect(FocusTarget::LessonSquare(editor.cursor))
 }

@@ -36,7 +36,7 @@ pub use row::Row;
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
-use crate::app::effect::{Focus, StoreEffect};
+use crate::app::effect::{FocusTarget, StoreEffect};
 use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
@@ -68,7 +68,7 @@ impl Screen for Games {
     type View = GamesView;
 
     const FRAGMENT: &'static str = "games";
-    const OPENER: Focus = Focus::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
     fn open(_: &DialogContext<'_>) -> Option<Games> {

@@ -14,7 +14,7 @@ pub use task::{ExerciseGoal, Step, TASKS, Task};
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
@@ -220,7 +220,7 @@ impl Screen for Learn {
     type View = Box<LearnView>;
 
     const FRAGMENT: &'static str = "learn";
-    const OPENER: Focus = Focus::LearnButton;
+    const OPENER: FocusTarget = FocusTarget::LearnButton;
 
     fn open(_: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::default())
@@ -241,8 +241,11 @@ impl Screen for Learn {
             Msg::Promote(role) => self.promote(role),
             Msg::Cursor(square) => self.cursor = square,
         }
-        let focus =
-            if self.promotion.is_some() { Focus::PromotionPicker } else { Focus::LessonSquare(self.cursor) };
+        let focus = if self.promotion.is_some() {
+            FocusTarget::PromotionPicker
+        } else {
+            FocusTarget::LessonSquare(self.cursor)
+        };
         Update::effect(focus)
     }
 

@@ -8,7 +8,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::screen::Screen;
-use crate::app::effect::{Focus, PageEffect};
+use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 
 /// What came with the address.
@@ -65,7 +65,7 @@ impl Screen for Link {
         let close = Update::action(PageAction::CloseDialog);
         match msg {
             // The address keeps the link: the way back from the game leads to it, and to playing on.
-            Msg::LookThrough => Update::effect(Focus::Board)
+            Msg::LookThrough => Update::effect(FocusTarget::Board)
                 .then(PageAction::RemoveDialog)
                 .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {

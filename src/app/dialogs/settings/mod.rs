@@ -12,7 +12,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, Focus, PageEffect, Share, ShareResult, StoreEffect};
+use crate::app::effect::{Effect, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
@@ -76,7 +76,7 @@ impl Screen for Form {
     type View = Box<SettingsView>;
 
     const FRAGMENT: &'static str = "settings";
-    const OPENER: Focus = Focus::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
     fn open(page: &DialogContext<'_>) -> Option<Form> {
         Some(page.next_form())

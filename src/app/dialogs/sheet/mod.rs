@@ -13,7 +13,7 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::screen::Screen;
-use crate::app::effect::{Focus, Share, ShareResult};
+use crate::app::effect::{FocusTarget, Share, ShareResult};
 use crate::app::picture::position_svg;
 use crate::app::update::Update;
 use crate::club::codes::Ticket;
@@ -94,7 +94,7 @@ impl Screen for SheetDialog {
     type View = Box<SheetDialogView>;
 
     const FRAGMENT: &'static str = "sheet";
-    const OPENER: Focus = Focus::SheetButton;
+    const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
     fn open(_: &DialogContext<'_>) -> Option<SheetDialog> {

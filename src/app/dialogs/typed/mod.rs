@@ -8,7 +8,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::screen::Screen;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
@@ -101,7 +101,7 @@ impl TypedMoveDialog {
                 let fault = Some((text, fault));
                 self.again = self.fault == fault && !self.again;
                 self.fault = fault;
-                Update::effect(Focus::Fault)
+                Update::effect(FocusTarget::Fault)
             }
         }
     }

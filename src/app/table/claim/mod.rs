@@ -7,7 +7,7 @@ pub(super) use declared_move::update_claim;
 pub use declared_move::{ClaimStep, PendingClaim};
 
 use crate::app::context::Context;
-use crate::app::effect::Focus;
+use crate::app::effect::FocusTarget;
 use crate::app::table::{Table, tell};
 use crate::app::update::Update;
 use crate::game::Event;
@@ -31,7 +31,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     table.pending_claim = Some(PendingClaim { by, chosen: None, ply });
     table.input.selection = None;
     table.update_after_change();
-    Update::effect(Focus::Question)
+    Update::effect(FocusTarget::Question)
 }
 
 /// Handles an action of the choice.
@@ -59,5 +59,5 @@ pub(in crate::app::table) fn handle_claim_step(
 /// Closes the choice.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
-    Update::effect(Focus::Square(table.cursor()))
+    Update::effect(FocusTarget::Square(table.cursor()))
 }
