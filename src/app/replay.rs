@@ -2,13 +2,13 @@
 
 use super::effect::Effect;
 use super::kept::{SaveCommand, StoredGame};
-use super::table::{PutAside, SaveState};
+use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen, salvage};
 
 /// A saved game that was replayed.
 pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat.
-    pub(super) game_and_heartbeat: Option<(PutAside, Option<Instant>)>,
+    pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
     /// The effect that sets unreadable records aside.
     pub(super) set_aside_effect: Option<Effect>,
     /// What is wrong with the records.
@@ -36,6 +36,6 @@ pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
     let keeping = SaveState { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
-    let game = is_readable.then_some((PutAside { game: played, save_state: keeping }, alive));
+    let game = is_readable.then_some((SessionGame { game: played, save_state: keeping }, alive));
     ReplayedGame { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
 }

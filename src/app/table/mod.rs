@@ -48,7 +48,7 @@ pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{BoardReview, LineKind, ReviewStep};
 pub use seats::{PendingResignation, PlayerQuestion, PlayerSeat, Seats};
-pub use session::{PutAside, SaveState, Session};
+pub use session::{SaveState, Session, SessionGame};
 pub use update::update;
 
 use super::kept::GameId;
@@ -153,8 +153,8 @@ impl Table {
     /// Sets saved games, and a new game on the board if `current` is `None`.
     pub(super) fn set_games(
         &mut self,
-        current: Option<PutAside>,
-        aside: Vec<PutAside>,
+        current: Option<SessionGame>,
+        aside: Vec<SessionGame>,
         settings: &Settings,
         last_id: GameId,
     ) {

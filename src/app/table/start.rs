@@ -1,6 +1,6 @@
 //! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
-use super::{PutAside, Table, tell};
+use super::{SessionGame, Table, tell};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// Puts a saved game on the board; a game in progress is put aside.
-    pub(in crate::app) fn bring_saved_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update

@@ -2,7 +2,7 @@
 
 use super::disk::Disk;
 use tabiya::app::dialogs::{self, Kind, settings};
-use tabiya::app::table::{self, PutAside, Table};
+use tabiya::app::table::{self, SessionGame, Table};
 use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, StoredData, StoredGame, update};
 use tabiya::game::{Event, Game, Instant, reopen};
 use tabiya::rules::Color;
@@ -73,7 +73,7 @@ impl Page {
         self.table().session.save_state().id
     }
 
-    pub(super) fn put_aside(&self) -> Option<&PutAside> {
+    pub(super) fn put_aside(&self) -> Option<&SessionGame> {
         self.table().session.games_aside().first()
     }
 

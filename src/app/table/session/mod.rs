@@ -4,7 +4,7 @@
 mod put_aside;
 mod saved_game;
 
-pub use saved_game::{PutAside, SaveState};
+pub use saved_game::{SaveState, SessionGame};
 
 use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, PageEffect, WorkerEffect};
@@ -18,14 +18,14 @@ use crate::rules::Position;
 /// The game on the board and the games that were put aside.
 #[derive(Clone, Debug)]
 pub struct Session {
-    current: PutAside,
+    current: SessionGame,
     /// The unfinished games that were put aside, the last one first.
-    aside: Vec<PutAside>,
+    aside: Vec<SessionGame>,
     /// The games that were put aside before those in `aside`, and are on the disk only.
     unread_aside: Vec<GameId>,
     /// Games put aside, in memory and on the disk only, that have been deleted since the page was
     /// opened, for undo.
-    deleted: (Vec<PutAside>, Vec<GameId>),
+    deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
 }
@@ -38,12 +38,12 @@ impl Session {
 
     /// Creates a session with saved games, and with a new game on the board if `current` is `None`.
     pub(super) fn with_games(
-        current: Option<PutAside>,
-        aside: Vec<PutAside>,
+        current: Option<SessionGame>,
+        aside: Vec<SessionGame>,
         setup: Setup,
         last_id: GameId,
     ) -> Session {
-        let current = current.unwrap_or_else(|| PutAside::untouched(setup));
+        let current = current.unwrap_or_else(|| SessionGame::untouched(setup));
         Session { current, aside, unread_aside: Vec::new(), deleted: Default::default(), last_id }
     }
 
@@ -124,7 +124,7 @@ impl Session {
             return update;
         }
         let setup = Setup { headers, ..self.current.save_state.setup.clone() };
-        self.current = PutAside::untouched(setup);
+        self.current = SessionGame::untouched(setup);
         update.push(self.hold_pgn());
         update
     }
@@ -132,7 +132,7 @@ impl Session {
     /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
     pub(super) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
-        let old = std::mem::replace(&mut self.current, PutAside::untouched(setup));
+        let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
         update.push(self.hold_pgn());
         let (in_progress, saved) = (old.is_in_progress(), old.save_state.id.is_some());
         if in_progress {
@@ -185,7 +185,7 @@ impl Session {
         let setup = Setup { start: old.start.clone(), headers, ..next };
         let changed = setup != *old;
         if changed {
-            self.current = PutAside::untouched(setup);
+            self.current = SessionGame::untouched(setup);
         }
         changed
     }
@@ -220,7 +220,7 @@ impl Session {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
-            self.current = PutAside::untouched(Setup { headers, ..setup.clone() });
+            self.current = SessionGame::untouched(Setup { headers, ..setup.clone() });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Putting games aside, and bringing them back.
 
 use super::Session;
-use super::saved_game::PutAside;
+use super::saved_game::SessionGame;
 use crate::app::context::Context;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, GameRename, MAX_ASIDE_READ, SaveCommand};
@@ -19,7 +19,7 @@ impl Session {
     }
 
     /// Returns the unfinished games that were put aside, the last one first.
-    pub fn games_aside(&self) -> &[PutAside] {
+    pub fn games_aside(&self) -> &[SessionGame] {
         &self.aside
     }
 
@@ -51,7 +51,7 @@ impl Session {
     }
 
     /// Puts an unfinished game aside.
-    pub(super) fn put_game_aside(&mut self, game: PutAside) {
+    pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
             let last = self.aside.pop().and_then(|last| last.save_state.id);
@@ -109,7 +109,7 @@ impl Session {
     }
 
     /// Puts a saved game on the board, and the game in progress aside.
-    pub(in crate::app::table) fn bring_game(&mut self, game: PutAside, ctx: &Context<'_>) -> Update {
+    pub(in crate::app::table) fn bring_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));
         let old = std::mem::replace(&mut self.current, game);

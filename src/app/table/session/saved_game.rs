@@ -23,17 +23,17 @@ impl SaveState {
 
 /// A game of the session with its save state, on the board or put aside.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PutAside {
+pub struct SessionGame {
     /// The game.
     pub game: Game,
     /// How the game is saved.
     pub save_state: SaveState,
 }
 
-impl PutAside {
+impl SessionGame {
     /// Creates a game without events.
-    pub(super) fn untouched(setup: Setup) -> PutAside {
-        PutAside { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
+    pub(super) fn untouched(setup: Setup) -> SessionGame {
+        SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
     /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
