@@ -1,9 +1,9 @@
 //! Backups: which of their records are accepted, and how they are merged into the storage.
 
-mod checking;
 mod merge;
 mod nesting;
 mod restored;
+mod validation;
 
 pub use merge::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, candidate_ids, check_backup_version, group_by_game,
