@@ -2,7 +2,7 @@
 
 mod merge;
 mod nesting;
-mod restored;
+mod restore_report;
 mod validation;
 
 pub use merge::{
@@ -10,4 +10,4 @@ pub use merge::{
     merge_state_records,
 };
 pub use nesting::nests_too_deep;
-pub use restored::RestoreReport;
+pub use restore_report::RestoreReport;
