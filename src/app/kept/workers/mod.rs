@@ -1,6 +1,6 @@
 //! Requests to workers: starts, timeouts, restarts and failures.
 
-mod patience;
 mod requests;
+mod timeout;
 
 pub use requests::{WorkerCommand, WorkerPolicy, WorkerRequests};

@@ -5,7 +5,7 @@
 //! worker is ended and another one started. A worker that dies or does not start is restarted once
 //! for each request; after that the request has no reply.
 
-use super::patience::WorkerTimeout;
+use super::timeout::WorkerTimeout;
 
 /// How long an older request may still occupy the worker once a newer one has come, in
 /// milliseconds: most take less, and loading a new worker takes time.
