@@ -6,8 +6,8 @@ mod claim;
 mod clock;
 mod edge;
 mod halt;
-mod looking;
 mod question;
+mod review;
 mod sheet;
 mod status;
 
@@ -18,7 +18,7 @@ pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
 pub use halt::{PauseButtonView, StoppedOverlayView};
-pub use looking::{ReviewKind, ReviewView, StepButtonsView};
 pub use question::QuestionView;
+pub use review::{ReviewKind, ReviewView, StepButtonsView};
 pub use sheet::{ScoreSheetView, SheetSection};
 pub use status::{ResultExplanationView, StatusChips, StatusView};
