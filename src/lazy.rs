@@ -121,7 +121,7 @@ mod tests {
             poll_fn(move |context| match std::mem::take(&mut is_waiting) {
                 true => {
                     context.waker().wake_by_ref();
-                    Poll::CoachRequest
+                    Poll::Pending
                 }
                 false => Poll::Ready(Some(number).filter(|number| *number > 1)),
             })

@@ -153,8 +153,8 @@ impl Component for Page {
         }
     }
 
-    fn view(&self, _ctx: &Context<Page>) -> HtmlWriter {
-        let Some(view) = &self.view else { return HtmlWriter::default() };
+    fn view(&self, _ctx: &Context<Page>) -> Html {
+        let Some(view) = &self.view else { return Html::default() };
         screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
     }
 

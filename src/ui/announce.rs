@@ -14,7 +14,7 @@ pub(super) fn announce(
     to: Option<Color>,
     text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,
-) -> HtmlWriter {
+) -> Html {
     renders::note("announce");
     let sentences: Vec<_> = told.items.iter().map(text).collect();
     let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();

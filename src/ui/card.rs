@@ -11,14 +11,9 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Who has won, why, the running score, and what may come next.
-pub(super) fn card(
-    view: &ResultCardView,
-    tally: &RunningScore,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("card");
-    let Some(outcome) = view.game.outcome() else { return HtmlWriter::default() };
+    let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.reason(outcome, view.game.explanation());
     // Without a name the reason says who has won.
     let winner =

@@ -10,7 +10,7 @@ use web_sys::{HtmlSelectElement, SubmitEvent};
 use yew::prelude::*;
 
 /// What counts so far, and the legal moves, one to be chosen here or on the board (FIDE 9.2.1.1, 9.3.1).
-pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {
         event.prevent_default();

@@ -25,9 +25,9 @@ pub(super) trait DialogsPart {
         around: DialogSurroundings<'_>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter;
+    ) -> Html;
     /// Draws what stands by the score sheet.
-    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> HtmlWriter;
+    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Text of an announcement for screen readers.
@@ -35,7 +35,7 @@ pub(super) trait DialogsPart {
     /// Explanation of the result of a game; `None` if the position on the board shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Draws the card or the proof at the end of a game.
-    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> HtmlWriter;
+    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 /// Surroundings of a dialog: announcements for screen readers, the coach, and whether something could not be read.

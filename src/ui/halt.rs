@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Paused: the way on. Suspended: whether the time counts in which nobody could play.
-pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
@@ -46,7 +46,7 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
 }
 
 /// What both players are told, to each the right way up. A screen reader says it once.
-fn told(what: &str) -> HtmlWriter {
+fn told(what: &str) -> Html {
     html! {
         <>
             <strong class="to-far" aria-hidden="true">{ what }</strong>

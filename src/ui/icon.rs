@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 /// One icon, by its symbol's name in the sheet; decorative, the button around it carries the name.
-pub(crate) fn icon(name: &'static str) -> HtmlWriter {
+pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>
     }
@@ -15,7 +15,7 @@ pub(crate) fn icon_button(
     name: &'static str,
     label: &'static str,
     onclick: Callback<MouseEvent>,
-) -> HtmlWriter {
+) -> Html {
     html! {
         <button class="icon-button" data-action={action} aria-label={label} title={label} {onclick}>
             { icon(name) }

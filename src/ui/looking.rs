@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What is looked at, with the way back.
-pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
         ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),
@@ -31,7 +31,7 @@ pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> H
 }
 
 /// The four buttons that step, and the one for a move that is typed.
-pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {

@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The name of the product, and the buttons that belong to both players.
-pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("menu");
     let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
     html! {
@@ -31,8 +31,8 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> HtmlWri
 }
 
 /// Starts the clock that waits for it, stops the clocks, and lets them go on.
-fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
-    let Some(view) = view else { return HtmlWriter::default() };
+fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
+    let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {
         PauseButtonView::Start => ("start-clock", "play", words.start_clock(), true),
         PauseButtonView::Resume => ("pause", "play", words.resume(), true),

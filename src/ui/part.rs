@@ -80,7 +80,7 @@ pub(super) struct ScreenPartProps {
 
 /// Draws a part.
 #[component]
-pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> HtmlWriter {
+pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),

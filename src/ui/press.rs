@@ -20,7 +20,7 @@ pub(crate) fn button(
     action: &'static str,
     label: &'static str,
     onclick: Callback<MouseEvent>,
-) -> HtmlWriter {
+) -> Html {
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn aside(
     label: &'static str,
     disabled: bool,
     onclick: Callback<MouseEvent>,
-) -> HtmlWriter {
+) -> Html {
     html! {
         <button key={action} type="button" class="button" data-action={action} data-side={side} {disabled} {onclick}>
             { label }
@@ -47,7 +47,7 @@ pub(crate) fn answer(
     by: Color,
     label: AttrValue,
     onclick: Callback<MouseEvent>,
-) -> HtmlWriter {
+) -> Html {
     html! {
         <button key={action} {class} data-action={action} data-side={side(by)} data-now="" {onclick}>{ label }</button>
     }

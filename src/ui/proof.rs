@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
-pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
     let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
     match view {

@@ -11,7 +11,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Whether a player means to resign; whether the end of the game is to be undone.
-pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
@@ -33,7 +33,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
                 _ => choice::Ended::Claimed,
             };
             let label = words.undo_end(what).into();
-            ("undo", String::new(), HtmlWriter::default(), reply("button", "undo-end", label, true))
+            ("undo", String::new(), Html::default(), reply("button", "undo-end", label, true))
         }
         PlayerQuestion::GrantUndo => (
             "grant",
@@ -42,7 +42,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
             reply("button", "undo-end", words.consent().into(), true),
         ),
         PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove => {
-            return HtmlWriter::default();
+            return Html::default();
         }
     };
     html! {

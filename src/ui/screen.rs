@@ -21,14 +21,14 @@ pub fn screen(
     dialogs: Option<&Dialogs>,
     (words, own): (&Words, &[Option<Words>; 2]),
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     renders::note("page");
     let part_to = |to: Option<Color>, part: Part| {
         let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
         html! { <PartOf {part} {words} on={on.clone()} /> }
     };
     let part = |part: Part| part_to(None, part);
-    let maybe = |shown: Option<Part>| shown.map_or_else(HtmlWriter::default, part);
+    let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.content.recipient(view.turn));
     let is_legible =
@@ -61,7 +61,7 @@ pub fn screen(
                 { maybe(view.review.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
-                { dialogs.map_or_else(HtmlWriter::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(Part::Steps(view.step_buttons)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
@@ -96,7 +96,7 @@ fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
 
 /// One place among its neighbours for however many there are. Side by side with them they would move the neighbours up, and
 /// a part that has another place is made anew: the board would drop the piece that is held.
-fn place(parts: impl IntoIterator<Item = HtmlWriter>) -> HtmlWriter {
+fn place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 

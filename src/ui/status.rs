@@ -17,7 +17,7 @@ pub(super) fn status(
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     renders::note("status");
     let (turn, said) = match view {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
@@ -26,7 +26,7 @@ pub(super) fn status(
         StatusView::Resigns { by } => (*by, words.resigns(*by)),
         StatusView::AwaitingVerdict { turn } => (*turn, words.being_settled().to_owned()),
         StatusView::Over(game) => {
-            let Some(outcome) = game.outcome() else { return HtmlWriter::default() };
+            let Some(outcome) = game.outcome() else { return Html::default() };
             return html! {
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ result_text(outcome.result) }</strong>

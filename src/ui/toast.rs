@@ -17,7 +17,7 @@ pub(super) fn toast(
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     renders::note("toast");
     let (class, tone) = match notice.content.tone() {
         NoticeTone::Info => ("toast toast-info", "info"),

@@ -67,13 +67,12 @@ const CASTLING: [choice::Part; 6] = [
 impl Words {
     /// Returns the heading of a section.
     pub fn section_heading(&self, section: &RulesSection) -> String {
-        choice::RulesSection::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
+        choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
     }
 
     /// Returns the paragraphs of a section under these rules and with this time control.
     pub fn section(&self, section: &RulesSection, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
-        let text =
-            choice::RulesSection::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
+        let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
         let mut said = match section.name {
             "en-passant" if !rules.en_passant => return vec![self.learn_no_en_passant().to_owned()],
             "clocks" if clock.is_none() => return vec![self.learn_no_clock().to_owned()],

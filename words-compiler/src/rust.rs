@@ -73,9 +73,9 @@ fn languages_enum(languages: &[Language], out: &mut String) {
     table("What it is called in itself.", "own_name", "&'static str", &|language| {
         format!("{:?}", language.own_name)
     });
-    table("The way it is written.", "direction", "super::Direction", &|language| {
+    table("The way it is written.", "direction", "super::TextDirection", &|language| {
         let side = if language.right_to_left { "RightToLeft" } else { "LeftToRight" };
-        format!("super::Direction::{side}")
+        format!("super::TextDirection::{side}")
     });
     table(
         "The file with its words, beside the page; English is part of the page.",

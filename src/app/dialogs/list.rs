@@ -23,7 +23,7 @@ macro_rules! dialogs {
             /// A press beside it, which closes it.
             Beside,
             /// Outcome of something that went to the clipboard or to a file.
-            Shared(Shared),
+            Shared(ShareResult),
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
@@ -61,7 +61,7 @@ macro_rules! dialogs {
             }
 
             /// Where the focus goes when the dialog is closed.
-            pub(in crate::app) fn opener(self) -> Focus {
+            pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
@@ -105,7 +105,7 @@ macro_rules! dialogs {
             }
 
             /// Shows whether something went to the clipboard or to a file. Whether the dialog has a place for that.
-            fn show_shared(&mut self, shared: Shared) -> bool {
+            fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*
                 }

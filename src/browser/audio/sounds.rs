@@ -109,7 +109,7 @@ impl AudioOutput {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
-        if audio.state() != AudioContextState::OpenEvent {
+        if audio.state() != AudioContextState::Running {
             // Where the browser does not allow it yet, it is asked again at the next press.
             let _ = audio.resume();
         }

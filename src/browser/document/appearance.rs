@@ -21,7 +21,7 @@ const SHEET: &str = "looks";
 const STYLE: &str = "looks.css";
 
 /// How the page looks.
-pub(crate) struct Appearance {
+pub(crate) struct PageAppearance {
     post: MessageSender,
     /// Whether it has been said how it is to look.
     asked: Cell<bool>,
@@ -29,10 +29,10 @@ pub(crate) struct Appearance {
     wanted: RefCell<Option<Appearance>>,
 }
 
-impl Appearance {
+impl PageAppearance {
     /// As the first paint has left it; `post` hears that a file cannot be had.
-    pub(crate) fn new(post: MessageSender) -> Rc<Appearance> {
-        Rc::new(Appearance { post, asked: Cell::default(), wanted: RefCell::default() })
+    pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
+        Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
     /// Whether something has to be done so that the page looks so. There is nothing where it is to look as usual and nothing was
@@ -45,7 +45,7 @@ impl Appearance {
     }
 
     /// Gives the page this appearance. Where a file for it cannot be loaded, the page stays as it was and a message says so.
-    pub(crate) fn show(self: &Rc<Appearance>, looks: Appearance) {
+    pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
         spawn_local(async move {

@@ -9,7 +9,7 @@ use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
 use crate::browser::device::capabilities::Device;
 use crate::browser::device::{camera, full_screen};
-use crate::browser::document::appearance::Appearance;
+use crate::browser::document::appearance::PageAppearance;
 use crate::browser::resources::language::LanguageLoader;
 use crate::browser::resources::licences;
 use crate::browser::sharing::links::{self, Links};
@@ -50,7 +50,7 @@ pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
     pub(super) device: Device,
-    pub(super) appearance: Rc<Appearance>,
+    pub(super) appearance: Rc<PageAppearance>,
     pub(super) tongue: Rc<LanguageLoader>,
 }
 

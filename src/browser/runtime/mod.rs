@@ -7,7 +7,7 @@ use super::device::capabilities::Device;
 use super::device::face_to_face;
 use super::device::wake_lock::WakeLock;
 use super::document::address::History;
-use super::document::appearance::Appearance;
+use super::document::appearance::PageAppearance;
 use super::document::first_paint::FirstPaint;
 use super::document::{address, crash, first_paint, focus, keys, opponent, presses};
 use super::resources::language::{self, LanguageLoader, OwnWords};
@@ -45,7 +45,7 @@ struct Runtime {
     heartbeat: Rc<Heartbeat>,
     storage: Rc<Storage>,
     verdicts: VerdictWorker,
-    appearance: Rc<Appearance>,
+    appearance: Rc<PageAppearance>,
     wake_lock: Rc<WakeLock>,
     effect_loader: Rc<EffectLoader>,
     version: VersionWatch,
@@ -84,7 +84,7 @@ impl Browser {
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);
         let tongue = LanguageLoader::new(post.clone());
-        let appearance = Appearance::new(post.clone());
+        let appearance = PageAppearance::new(post.clone());
         Browser(Rc::new(Runtime {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),

@@ -46,7 +46,7 @@ impl Component for Board {
         Board { root: NodeRef::default(), drag: None }
     }
 
-    fn view(&self, ctx: &Context<Board>) -> HtmlWriter {
+    fn view(&self, ctx: &Context<Board>) -> Html {
         renders::note("board");
         let BoardProps { view, words, on } = ctx.props();
         html! {

@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
-pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
     let (column, row) = screen_place(square, view.orientation);
     let upwards = row > 3;

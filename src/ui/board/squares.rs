@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Eight rows of eight squares, as the person in front of the screen sees them.
-pub(super) fn squares(view: &BoardView, words: &Words) -> HtmlWriter {
+pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
         pieces[piece.square.index()] = Some(piece.piece);
@@ -32,7 +32,7 @@ fn one(
     square: Square,
     piece: Option<Piece>,
     (column, row): (usize, usize),
-) -> HtmlWriter {
+) -> Html {
     let flag = |on: bool| on.then_some("");
     let shade = if square.is_light() { "light" } else { "dark" };
     let target = view

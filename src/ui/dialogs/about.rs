@@ -8,7 +8,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Version and build, what is stored and what is asked, and the parts with their licences.
-pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
     let version = env!("CARGO_PKG_VERSION");
     let content = html! {
         <>
@@ -33,9 +33,9 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), on, content)
 }
 
-fn parts(licences: &Loading, words: &Words) -> HtmlWriter {
+fn parts(licences: &Loading, words: &Words) -> Html {
     match licences {
-        Loading::Waiting => HtmlWriter::default(),
+        Loading::Waiting => Html::default(),
         Loading::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
         Loading::Here(licences) => html! {
             <div class="licences" data-licences={licences.crates.len().to_string()}>
@@ -45,7 +45,7 @@ fn parts(licences: &Loading, words: &Words) -> HtmlWriter {
     }
 }
 
-fn one(number: usize, part: &Part, licences: &Licences) -> HtmlWriter {
+fn one(number: usize, part: &Part, licences: &Licences) -> Html {
     html! {
         <details key={number}>
             <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>

@@ -14,7 +14,7 @@ use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// A field for each clock, more time at a tap, and the changes made so far.
-pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
             <div class="dialog-body">
@@ -62,7 +62,7 @@ fn send(msg: clocks::Msg) -> Msg {
 }
 
 /// The results to end the game with; under them, away from where they were tapped, whether the one chosen is meant.
-fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press(on, send(clocks::Msg::Choose(result)));
     html! {
         <>
@@ -91,7 +91,7 @@ fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> 
 }
 
 /// What is to stand on the board, and why.
-fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
     html! {
         <>
@@ -118,7 +118,7 @@ fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> HtmlWrite
 }
 
 /// One player's clock.
-fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side(color));
     html! {

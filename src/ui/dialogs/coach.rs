@@ -42,10 +42,10 @@ pub(super) struct CoachProps {
 
 /// What the coach says.
 #[component]
-pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> HtmlWriter {
+pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
     if by_the_board && !view.has_opponent {
-        return HtmlWriter::default();
+        return Html::default();
     }
     let review = {
         let on = on.clone();
@@ -74,7 +74,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
 }
 
 /// What is told so far, and the button for more.
-fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> HtmlWriter {
+fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
         _ => words.coach_hint(),
@@ -128,7 +128,7 @@ fn reviewed(
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     html! {
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
@@ -159,7 +159,7 @@ struct ReviewProps {
 
 /// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
 #[component]
-fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> HtmlWriter {
+fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
@@ -169,7 +169,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> HtmlWri
     }
     let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
     let button = |color: Color, number: usize, slip: &Slip| {
-        let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index, steps: 0 }));
+        let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
             show(&again);
@@ -217,8 +217,8 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> HtmlWri
 }
 
 /// The opening of the game, and the move that left it.
-fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> HtmlWriter {
-    let Some((ply, opening)) = story.opening(names) else { return HtmlWriter::default() };
+fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
+    let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
         <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
             <span lang="en">{ opening.code }{ " " }{ opening.name }{ "." }</span>
@@ -234,7 +234,7 @@ fn better_line(
     lesson: &NodeRef,
     words: &Words,
     on: &Callback<Msg>,
-) -> Option<HtmlWriter> {
+) -> Option<Html> {
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
     let (position, sans) = story.better_line(slip.ply, &slip.better, steps)?;
@@ -299,7 +299,7 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
 }
 
 /// Who stood better: what is below the line is White's.
-fn curve(chances: &[u32], words: &Words) -> HtmlWriter {
+fn curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {
         let (across, down) = (at * 300 / last, 60 - chance * 60 / 1_000);

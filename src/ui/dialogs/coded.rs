@@ -3,7 +3,7 @@
 use crate::app::dialogs::code::Code;
 use yew::prelude::*;
 
-pub(super) fn coded(code: &Code, label: &'static str) -> HtmlWriter {
+pub(super) fn coded(code: &Code, label: &'static str) -> Html {
     html! {
         <svg data-code="" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.size)}
             width="280" height="280" shape-rendering="crispEdges">

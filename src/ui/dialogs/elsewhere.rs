@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Says so, and offers to take it over.
-pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
             <p>{ words.open_elsewhere_hint() }</p>

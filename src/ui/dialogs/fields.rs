@@ -8,7 +8,7 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A field that is on or off.
-pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> HtmlWriter {
+pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
             { words(label, hint) }
@@ -24,7 +24,7 @@ pub(super) fn select(
     hint: &str,
     chosen: &str,
     options: &[(&'static str, String)],
-) -> HtmlWriter {
+) -> Html {
     html! {
         <label class="field">
             { words(label, hint) }
@@ -39,9 +39,9 @@ pub(super) fn chips(
     legend: &str,
     chosen: &str,
     options: &[(&'static str, String)],
-) -> HtmlWriter {
+) -> Html {
     if options.len() < 2 {
-        return HtmlWriter::default();
+        return Html::default();
     }
     html! {
         <fieldset class="chips">
@@ -57,13 +57,13 @@ pub(super) fn chips(
 }
 
 /// The choice itself.
-pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> HtmlWriter {
+pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     choice_of(name, chosen, options.collect())
 }
 
 /// The same with values that are made as they are needed.
-pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> HtmlWriter {
+pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 
@@ -75,7 +75,7 @@ struct ChoiceProps {
 }
 
 #[component]
-fn Choice(props: &ChoiceProps) -> HtmlWriter {
+fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let (chosen, made) = (props.chosen.clone(), field.clone());
     // Once it stands: WebKit may show another option than the one that the attribute chose when it was made, and every browser
@@ -94,7 +94,7 @@ fn Choice(props: &ChoiceProps) -> HtmlWriter {
     }
 }
 
-fn words(label: &str, hint: &str) -> HtmlWriter {
+fn words(label: &str, hint: &str) -> Html {
     html! {
         <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>
     }

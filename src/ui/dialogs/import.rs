@@ -12,7 +12,7 @@ use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
 use yew::prelude::*;
 
 /// Where games come in, and what was found in the text that was read last.
-pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = {
         let on = on.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -53,7 +53,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
 }
 
 /// How far the worker is with a text, and a way to wait no longer.
-fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
     // As long as nobody knows how long it is, the bar says only that something goes on.
     let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
@@ -69,7 +69,7 @@ fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> HtmlWriter 
 const FAULTS: usize = 3;
 
 /// The games that were found, one to be chosen, and what is wrong with the others.
-fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let Import { found, faults, more } = &*incoming.import;
     html! {
         <>
@@ -107,7 +107,7 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> HtmlWrit
 }
 
 /// What was guessed when a game was read, and whether it is the same as an earlier one.
-fn notes(game: &ReadGame, words: &Words) -> HtmlWriter {
+fn notes(game: &ReadGame, words: &Words) -> Html {
     html! {
         <>
             { for game.notes.iter().map(|note| html! {

@@ -10,7 +10,7 @@ use crate::words::{Words, plain};
 use yew::prelude::*;
 
 /// Who plays and how far they are, the clocks that are handed over, and the ways on; or what is wrong with the link.
-pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);
     let of_event = match read {
@@ -51,7 +51,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-fn told(opened: &Opened, puts_aside: bool, words: &Words) -> HtmlWriter {
+fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);

@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The button that copies it, and what came of that; what no link can say is told.
-pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let none = game_link(settings).is_none();
     let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
     let told = match form.copied {

@@ -76,7 +76,7 @@ impl DialogsPart for AllDialogs {
         around: DialogSurroundings<'_>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter {
+    ) -> Html {
         dialog(view, around, self, words, on)
     }
 
@@ -92,11 +92,11 @@ impl DialogsPart for AllDialogs {
         words.behind(game)
     }
 
-    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
         beside(shown, &self.0, words, on)
     }
 
-    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             Ended::Card(view) => card(&view.0, &view.1, words, on),
             Ended::Proof(view) => proof(view, words, on),
@@ -105,7 +105,7 @@ impl DialogsPart for AllDialogs {
 }
 
 /// The name of the opening, and what the coach says to who plays alone.
-fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
             <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
@@ -121,7 +121,7 @@ fn dialog(
     AllDialogs(parts): &AllDialogs,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     renders::note("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
@@ -143,7 +143,7 @@ fn dialog(
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
     // The page's own status region is silent under a modal dialog.
-    if let HtmlWriter::VTag(tag) = &mut drawn {
+    if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
         tag.add_child(announce(told, None, |said| wording::announcement_text(words, said), words));
         if not_read {

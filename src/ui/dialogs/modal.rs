@@ -9,12 +9,7 @@ use yew::prelude::*;
 /// the effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) once it is drawn: so the page behind it cannot be reached by Tab, by
 /// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it. Those that begin
 /// with a field to write in have the focus on their heading: in the field it would raise a telephone's keyboard.
-pub(super) fn modal(
-    name: &'static str,
-    heading: &str,
-    on: &Callback<Msg>,
-    content: HtmlWriter,
-) -> HtmlWriter {
+pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {

@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What belongs to both players, to be pressed here too, and what each player's symbols say.
-pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::SheetDialog),
         ("learn", words.rules_and_lessons(), Kind::Learn),

@@ -11,18 +11,13 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The buttons of one player; while a question waits for an answer, the answers.
-pub(in crate::ui) fn actions(
-    actions: &EdgeActions,
-    color: Color,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let reply = |action, label: &'static str, yes| {
         let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
         answer("button", action, color, label.into(), onclick)
     };
     match actions {
-        EdgeActions::None => HtmlWriter::default(),
+        EdgeActions::None => Html::default(),
         EdgeActions::Answer(PlayerQuestion::Request(wish)) => asked(
             words.request(*wish).into(),
             reply("consent", words.consent(), true),
@@ -45,11 +40,11 @@ pub(in crate::ui) fn actions(
 }
 
 /// A question to a player, with both answers.
-fn asked(question: AttrValue, yes: HtmlWriter, no: HtmlWriter) -> HtmlWriter {
+fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
-fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),

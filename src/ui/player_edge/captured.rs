@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// A row of small pieces and the lead in points.
-pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> HtmlWriter {
+pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> Html {
     html! {
         <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>
             { for captured.roles.iter().enumerate().map(|(i, role)| html! {

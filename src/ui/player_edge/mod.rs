@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// A player's name, captured material and clock, whether it is this player's turn, and what the player can do besides
 /// moving.
-pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };

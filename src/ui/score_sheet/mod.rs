@@ -25,7 +25,7 @@ pub(super) struct ScoreSheetProps {
 
 /// The score sheet; it scrolls by itself so that the move shown is in sight. A tap on a move shows its position.
 #[component]
-pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> HtmlWriter {
+pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::note("sheet");
     let sheet = use_node_ref();
     use_scroll(&sheet, view.sans.len(), view.ply, view.sections.len());
@@ -70,7 +70,7 @@ const AROUND: usize = 600;
 
 /// The lines of one section: its moves, and after those of the last one the place to resign in.
 fn write_section(
-    lines: &mut Vec<HtmlWriter>,
+    lines: &mut Vec<Html>,
     view: &ScoreSheetView,
     (number, section): (usize, SheetSection),
     words: &Words,

@@ -43,7 +43,7 @@ pub(crate) struct RowView {
 }
 
 /// A number and two moves.
-pub(crate) fn row(view: RowView, words: &Words) -> HtmlWriter {
+pub(crate) fn row(view: RowView, words: &Words) -> Html {
     renders::note("row");
     html! {
         <li class="move-row">
@@ -54,7 +54,7 @@ pub(crate) fn row(view: RowView, words: &Words) -> HtmlWriter {
     }
 }
 
-fn ply(ply: Ply, game: bool, words: &Words) -> HtmlWriter {
+fn ply(ply: Ply, game: bool, words: &Words) -> Html {
     match ply {
         Ply::Before => html! { <span class="ply-gap">{ "…" }</span> },
         Ply::After => html! { <span class="ply-gap" /> },

@@ -32,7 +32,7 @@ impl Words {
     /// Returns the name of an option and a short description, which may be empty.
     pub fn knob_named(&self, knob: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
-        let named = choice::RuleOption::from_name(knob.name());
+        let named = choice::Knob::from_name(knob.name());
         named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
     }
 
@@ -78,7 +78,7 @@ impl Words {
             .iter()
             .map(|(knob, value)| {
                 let value = self.knob_value(*value);
-                match choice::RuleOption::from_name(knob.name()) {
+                match choice::Knob::from_name(knob.name()) {
                     Some(knob) if named.is_some() => self.own_option(knob, &value),
                     _ => self.rule_difference(&self.knob_named(*knob).0, &value),
                 }

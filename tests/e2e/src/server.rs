@@ -1,7 +1,7 @@
 //! A static file server.
 
 use http_body_util::Full;
-use hyper::body::{Bytes, ImportDialog};
+use hyper::body::{Bytes, Incoming};
 use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue, VARY};
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
@@ -159,7 +159,7 @@ fn serve(
 
 /// Answers a request. An error closes the connection, as without a network.
 fn answer(
-    request: &Request<ImportDialog>,
+    request: &Request<Incoming>,
     desk: &Mutex<Desk>,
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {

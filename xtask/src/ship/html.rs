@@ -48,11 +48,11 @@ pub(super) fn sealed(
         }))
         .append_element_content_handler(element!("meta[charset]", |meta| {
             has_policy.set(true);
-            meta.after(&policy, ContentType::HtmlWriter);
+            meta.after(&policy, ContentType::Html);
             Ok(())
         }))
         .append_element_content_handler(element!("script", |script| {
-            script.replace(&scripts, ContentType::HtmlWriter);
+            script.replace(&scripts, ContentType::Html);
             Ok(())
         }))
         .append_element_content_handler(element!("link[href]", |link| {

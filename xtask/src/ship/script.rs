@@ -70,7 +70,7 @@ pub(super) fn element(script: &str) -> String {
 pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> {
     let script = element(script);
     let handler = lol_html::element!(selector, |element| {
-        element.after(&script, ContentType::HtmlWriter);
+        element.after(&script, ContentType::Html);
         Ok(())
     });
     let handlers = RewriteStrSettings::new().append_element_content_handler(handler);

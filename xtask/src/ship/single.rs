@@ -62,7 +62,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
         )))
         .append_element_content_handler(element!("script", |script| {
             match script.get_attribute("type").as_deref() {
-                Some("module") => script.replace(scripts, ContentType::HtmlWriter),
+                Some("module") => script.replace(scripts, ContentType::Html),
                 Some(_) => script.remove(),
                 // The guard and the first paint's.
                 None => {}
@@ -75,7 +75,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
                     let href = link.get_attribute("href").unwrap_or_default();
                     link.replace(
                         &format!("<style>{}</style>", sheet(&href, files)?),
-                        ContentType::HtmlWriter,
+                        ContentType::Html,
                     );
                 }
                 Some("icon") => {}

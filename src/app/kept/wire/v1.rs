@@ -38,7 +38,7 @@ pub struct Settings {
     edition: Edition,
     rules: HouseRules,
     time: TimeControl,
-    #[serde(skip_serializing_if = "Start::is_initial")]
+    #[serde(skip_serializing_if = "StartPosition::is_initial")]
     start: StartPosition,
     white: String,
     black: String,
@@ -49,7 +49,7 @@ pub struct Settings {
     by_lot: bool,
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
     known_players: Vec<String>,
-    #[serde(skip_serializing_if = "tally::Tally::is_empty")]
+    #[serde(skip_serializing_if = "tally::RunningScore::is_empty")]
     tally: tally::RunningScore,
     #[serde(rename = "black-at-bottom")]
     black_at_bottom: bool,
@@ -62,11 +62,11 @@ pub struct Settings {
     sounds: bool,
     #[serde(rename = "low-time-sound")]
     low_time_sound: bool,
-    #[serde(skip_serializing_if = "Voices::is_default")]
+    #[serde(skip_serializing_if = "SpeechSettings::is_default")]
     voices: SpeechSettings,
     #[serde(rename = "hide-board")]
     hide_board: bool,
-    #[serde(skip_serializing_if = "Looks::is_default")]
+    #[serde(skip_serializing_if = "Appearance::is_default")]
     looks: Appearance,
     #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<Language>,

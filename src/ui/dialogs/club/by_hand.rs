@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Changes of the last round: two players swap places, or meet at a board.
-pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
@@ -37,11 +37,11 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
 }
 
 /// Pairs that are fixed before the next round of a Swiss is paired.
-pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
     if event.announced().is_some_and(|all| round > all) {
-        return HtmlWriter::default();
+        return Html::default();
     }
     html! {
         <details class="club-apart" data-fixed-pairs="" open={!event.fixed().is_empty()}>
@@ -63,7 +63,7 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
 }
 
 /// The fields for the player with White and the one with Black.
-fn players(running: &OpenEvent, words: &Words) -> HtmlWriter {
+fn players(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));

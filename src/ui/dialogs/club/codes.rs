@@ -34,12 +34,7 @@ impl PartialEq for CameraAccess {
 }
 
 /// The code of a board, and the address in it, which can be another one than this page's.
-pub(super) fn board_code(
-    running: &OpenEvent,
-    fragment: &str,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
@@ -65,7 +60,7 @@ struct ShownCodeProps {
 
 /// The code and its text. To draw a code is work: it is done when the code is another one.
 #[component]
-fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> HtmlWriter {
+fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
     let code = use_memo(url.clone(), |url| Code::of(url));
     html! {
@@ -95,7 +90,7 @@ pub(super) fn reader(
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let is_fault = !matches!(heard, None | Some(Heard::Taken(..)));
     html! {
         <details class="club-reader" data-codes="" open={heard.is_some() || looking}>
@@ -133,7 +128,7 @@ struct ViewfinderProps {
 
 /// What the camera sees.
 #[component]
-fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> HtmlWriter {
+fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
     {
         let (video, camera, on) = (video.clone(), *camera, on.clone());
@@ -198,7 +193,7 @@ pub(super) fn toggle(
     place: crate::club::event::Place,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let is_shown = running.codes.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
     html! {
         <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}

@@ -15,7 +15,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// What is played, by whom, and how.
-pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let scheme = scheme_named(&draft.format);
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
@@ -71,9 +71,9 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
                         </div>
                     }
                     { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
-                        ("by-rating", words.club_numbered(choice::PairingNumbers::Rating)),
-                        ("as-entered", words.club_numbered(choice::PairingNumbers::Entered)),
-                        ("by-lot", words.club_numbered(choice::PairingNumbers::Lot)),
+                        ("by-rating", words.club_numbered(choice::Numbering::Rating)),
+                        ("as-entered", words.club_numbered(choice::Numbering::Entered)),
+                        ("by-lot", words.club_numbered(choice::Numbering::Lot)),
                     ]) }
                     { pairing_rules(draft, words) }
                     { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
@@ -90,7 +90,7 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
 }
 
 /// The rules of pairing that the format has.
-fn pairing_rules(draft: &EventDraft, words: &Words) -> HtmlWriter {
+fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
             <>
@@ -116,7 +116,7 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> HtmlWriter {
                 ("seeded", words.club_bracket_seeded().to_owned()),
             ],
         ),
-        _ => HtmlWriter::default(),
+        _ => Html::default(),
     }
 }
 
@@ -125,7 +125,7 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
-fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = placed(place, tie_break_with_acronym(one, words));
     toggle("tie-break", label, place.is_some(), Act::TieBreak(one), on)
@@ -136,7 +136,7 @@ fn placed(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-fn played_under(draft: &EventDraft, words: &Words) -> HtmlWriter {
+fn played_under(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();

@@ -18,12 +18,7 @@ use yew::prelude::*;
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
 /// Its name, what is shown of it, and the next step as the main button.
-pub(super) fn event(
-    running: &OpenEvent,
-    camera: CameraAccess,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = match running.tab {
         Tab::Round => round(running, camera, words, on),
         Tab::Standings => standings(running, words, on),
@@ -58,10 +53,10 @@ pub(super) fn event(
 
 /// What was noted in the report that the event came from: where who plays is shown, and unfolded until something is
 /// shown that has happened since.
-fn report_notes(running: &OpenEvent, words: &Words) -> HtmlWriter {
+fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
-        return HtmlWriter::default();
+        return Html::default();
     }
     html! {
         <details class="club-apart" data-report-notes="" open={running.is_fresh}>
@@ -78,10 +73,10 @@ fn report_notes(running: &OpenEvent, words: &Words) -> HtmlWriter {
 }
 
 /// The next step: a game at the board, or a draw.
-fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
-        return HtmlWriter::default();
+        return Html::default();
     }
     if let Some(ahead) = event.next() {
         let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
@@ -90,12 +85,12 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     // To draw is much work, and a press away.
     match event.may_draw() {
         Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
-        Err(_) => HtmlWriter::default(),
+        Err(_) => Html::default(),
     }
 }
 
 /// What is asked before a step, and why one could not be.
-fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
@@ -116,12 +111,12 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }
         }
-        None => HtmlWriter::default(),
+        None => Html::default(),
     }
 }
 
 /// Files and paper.
-fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {

@@ -18,22 +18,12 @@ pub(super) fn act(on: &Callback<Msg>, act: Act) -> Callback<MouseEvent> {
 }
 
 /// A button with words on it.
-pub(super) fn does(
-    action: &'static str,
-    label: impl Into<AttrValue>,
-    does: Act,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn does(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
     styled("button", action, label.into(), false, act(on, does))
 }
 
 /// The main button of a screen.
-pub(super) fn main(
-    action: &'static str,
-    label: impl Into<AttrValue>,
-    does: Act,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn main(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
     styled("button primary", action, label.into(), false, act(on, does))
 }
 
@@ -44,7 +34,7 @@ pub(super) fn toggle(
     pressed: bool,
     does: Act,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let label = label.into();
     html! {
         <button type="button" class="button chip" data-action={action} aria-pressed={if pressed { "true" } else { "false" }}
@@ -60,14 +50,14 @@ pub(super) fn styled(
     label: AttrValue,
     disabled: bool,
     onclick: Callback<MouseEvent>,
-) -> HtmlWriter {
+) -> Html {
     html! {
         <button type="button" {class} data-action={action} {disabled} {onclick}>{ label }</button>
     }
 }
 
 /// The way back to the list.
-pub(super) fn back(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={act(on, Act::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
@@ -76,12 +66,12 @@ pub(super) fn back(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
 }
 
 /// The way out of the club.
-pub(super) fn close(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
     styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
 }
 
 /// A field of one line.
-pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> HtmlWriter {
+pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -92,7 +82,7 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
 }
 
 /// A field of one line for a number.
-pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> HtmlWriter {
+pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -108,7 +98,7 @@ pub(super) fn pick(
     none: &'static str,
     chosen: &str,
     players: impl Iterator<Item = (usize, String)>,
-) -> HtmlWriter {
+) -> Html {
     let players = players.map(|(number, name)| (AttrValue::from(number.to_string()), name));
     let options = std::iter::once((AttrValue::default(), none.to_owned())).chain(players).collect();
     html! {

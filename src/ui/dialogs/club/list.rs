@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The list, or what will be there.
-pub(super) fn list(inside: &Inside, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn list(inside: &Inside, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>
@@ -54,7 +54,7 @@ fn named(event: &Listed, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
 }
 
-fn one(row: usize, event: &Listed, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn one(row: usize, event: &Listed, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, Act::Open(row))}>

@@ -38,7 +38,7 @@ pub(super) fn club_dialog(
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let content = html! { <Host view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("club", words.club_title(), on, content)
 }
@@ -54,7 +54,7 @@ struct HostProps {
 
 /// What is in the frame, once it has come.
 #[component]
-fn Host(HostProps { view, club, book, words, on }: &HostProps) -> HtmlWriter {
+fn Host(HostProps { view, club, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),

@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The sheet that is printed.
-pub(super) fn on_paper(running: &OpenEvent, paper: Paper, words: &Words) -> HtmlWriter {
+pub(super) fn on_paper(running: &OpenEvent, paper: Paper, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>

@@ -8,7 +8,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// The fields for title, numbers, federation, birth, sex and club of the unfolded player.
-pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: Field| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
     html! {
@@ -28,7 +28,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
 }
 
 /// The columns of a pasted table, as they were understood, and its first player with personal data.
-pub(super) fn understood(list: &PlayerList, words: &Words) -> HtmlWriter {
+pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
             Field::Name | Field::FirstName | Field::LastName => words.club_player().to_owned(),
@@ -41,7 +41,7 @@ pub(super) fn understood(list: &PlayerList, words: &Words) -> HtmlWriter {
     });
     let columns: Vec<String> = columns.collect();
     if columns.is_empty() {
-        return HtmlWriter::default();
+        return Html::default();
     }
     let first = list.players.iter().take(3).map(|player| {
         let one = &player.entrant;

@@ -13,7 +13,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Everyone, in the order of their numbers; a name unfolds to what can be done.
-pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
     let takes_more = is_swiss || event.rounds().is_empty();
@@ -41,7 +41,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Who is not to be paired with whom.
-fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
@@ -69,7 +69,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
     }
 }
 
-fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_open = running.player == Some(player);
     let is_gone = event.has_withdrawn(player);

@@ -22,7 +22,7 @@ pub(super) fn profiles(
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let one = |(number, player): (usize, &Player)| one(players, number, player, words, on);
     let with_number = || players.shown().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
@@ -63,7 +63,7 @@ pub(super) fn profiles(
     }
 }
 
-fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
     let is_open = players.open == Some(number);
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
@@ -84,7 +84,7 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
 }
 
 /// What can be done with somebody.
-fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
     let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, plain(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
@@ -135,7 +135,7 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
 }
 
 /// The language that somebody is spoken to in, and the odds that they are used to.
-fn own(player: &Player, words: &Words) -> HtmlWriter {
+fn own(player: &Player, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     let mut odds = vec![("", words.club_even().to_owned())];
@@ -166,13 +166,7 @@ fn given(label: String, odds: Option<&str>, words: &Words) -> String {
 }
 
 /// Something drawn for the sign of somebody; `None` for the initials.
-fn drawn(
-    player: &Player,
-    one: Option<usize>,
-    label: String,
-    number: usize,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
@@ -183,13 +177,7 @@ fn drawn(
 }
 
 /// A colour for the sign of somebody; `None` for none of their own.
-fn color(
-    player: &Player,
-    color: Option<usize>,
-    label: String,
-    number: usize,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+fn color(player: &Player, color: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
     let of = color.and_then(|color| COLORS.get(color)).copied();
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
@@ -204,7 +192,7 @@ fn tally(tally: &Tally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-fn profile(player: &Player, words: &Words) -> HtmlWriter {
+fn profile(player: &Player, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match plain(name) {
         name if name.is_empty() => words.club_nobody().to_owned(),
@@ -247,7 +235,7 @@ fn profile(player: &Player, words: &Words) -> HtmlWriter {
 }
 
 /// The rating after each game, from the 1500 that everyone begins with.
-fn curve(ratings: &[f64], words: &Words) -> HtmlWriter {
+fn curve(ratings: &[f64], words: &Words) -> Html {
     const BEGIN: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(BEGIN).chain(ratings.iter().copied()).collect();
     let low = all.iter().copied().fold(f64::MAX, f64::min);

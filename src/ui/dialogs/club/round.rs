@@ -16,12 +16,7 @@ const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfFo
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
 /// The round that is shown, board by board.
-pub(super) fn round(
-    running: &OpenEvent,
-    camera: CameraAccess,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
@@ -84,7 +79,7 @@ pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
 const MOST_ELSEWHERE: usize = 6;
 
 /// What is missing in rounds before the last; a press leads there.
-fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
@@ -95,9 +90,9 @@ fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &C
 }
 
 /// The way back by a step.
-pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
-        return HtmlWriter::default();
+        return Html::default();
     }
     does("undo-step", words.club_undo(), Act::Undo, on)
 }
@@ -128,13 +123,7 @@ pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &name(&running.event, player))
 }
 
-fn one(
-    running: &OpenEvent,
-    board: usize,
-    contest: &Contest,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+fn one(running: &OpenEvent, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
@@ -207,9 +196,9 @@ fn entering(
     is_open: bool,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     if running.is_damaged {
-        return HtmlWriter::default();
+        return Html::default();
     }
     let last = contest.scores.len().checked_sub(1).map(|game| Place { game, ..place });
     let enter = if is_open { Some(place) } else { last };

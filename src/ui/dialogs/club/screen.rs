@@ -29,8 +29,8 @@ trait ClubPart {
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter;
-    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> HtmlWriter;
+    ) -> Html;
+    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
 struct Club {
@@ -48,11 +48,11 @@ impl ClubPart for Club {
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter {
+    ) -> Html {
         screen(inside, self.camera, book, words, on)
     }
 
-    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> HtmlWriter {
+    fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         practised(inside, game, words)
     }
 }
@@ -75,17 +75,12 @@ impl ClubScreen {
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter {
+    ) -> Html {
         self.0.draw(inside, book, words, on)
     }
 
     /// Draws what a game against a partner has done to the rating of who played it, as soon as that is known.
-    pub(in crate::ui::dialogs) fn practised(
-        &self,
-        inside: &LoadedClub,
-        game: GameId,
-        words: &Words,
-    ) -> HtmlWriter {
+    pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }
 }
@@ -96,8 +91,8 @@ fn screen(
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
-    let Some(inside) = inside.get::<Inside>() else { return HtmlWriter::default() };
+) -> Html {
+    let Some(inside) = inside.get::<Inside>() else { return Html::default() };
     match &inside.screen {
         Screen::List => list(inside, camera, words, on),
         Screen::New(draft) => new_event(draft, words, on),
@@ -114,11 +109,11 @@ fn screen(
     }
 }
 
-fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> HtmlWriter {
+fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(Screen::Players(players)) = inside.get::<Inside>().map(|inside| &inside.screen) else {
-        return HtmlWriter::default();
+        return Html::default();
     };
-    let Some(step) = players.practised(game) else { return HtmlWriter::default() };
+    let Some(step) = players.practised(game) else { return Html::default() };
     let (before, after) = (step.before.round() as i64, step.after.round() as i64);
     html! {
         <p class="practice" data-practice={after.to_string()}>{ words.coach_practice(&after, &before) }</p>

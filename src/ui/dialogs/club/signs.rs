@@ -14,7 +14,7 @@ const DRAWN: [&str; 6] = [
 ];
 
 /// The sign of somebody: what they have chosen, or the initials, in their colour.
-pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> HtmlWriter {
+pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| DRAWN.get(drawn));
     html! {

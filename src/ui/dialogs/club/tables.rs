@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The standings, with each tie-break; a row unfolds to how its values came about.
-pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {
         <div class="club-scroll" tabindex="0">
@@ -30,7 +30,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 }
 
 /// The same for paper, without what unfolds.
-pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> HtmlWriter {
+pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
         <table class="club-table">
@@ -46,7 +46,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> HtmlWriter 
     }
 }
 
-fn head(running: &OpenEvent, words: &Words) -> HtmlWriter {
+fn head(running: &OpenEvent, words: &Words) -> Html {
     let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
@@ -63,7 +63,7 @@ fn head(running: &OpenEvent, words: &Words) -> HtmlWriter {
 }
 
 /// What stands in a row behind the name.
-fn values(row: &Row) -> HtmlWriter {
+fn values(row: &Row) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
         <>
@@ -76,7 +76,7 @@ fn values(row: &Row) -> HtmlWriter {
     }
 }
 
-fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> HtmlWriter {
+fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
@@ -94,7 +94,7 @@ fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> HtmlWriter {
 }
 
 /// How the values of a row came about, round by round.
-fn how(running: &OpenEvent, row: &Row, words: &Words) -> HtmlWriter {
+fn how(running: &OpenEvent, row: &Row, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
     html! {
@@ -123,7 +123,7 @@ fn how(running: &OpenEvent, row: &Row, words: &Words) -> HtmlWriter {
 }
 
 /// Who played whom: by opponent where everyone meets everyone, else round by round.
-pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> HtmlWriter {
+pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.table();
     let is_everyone = matches!(running.head.setup.format, Format::RoundRobin { .. } | Format::MostWins);

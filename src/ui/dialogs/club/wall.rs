@@ -12,7 +12,7 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 /// The round that is shown, over the whole window.
-pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
     html! {
@@ -58,9 +58,9 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Who meets whom on which board, and how it came out; who does not play. How large it is goes by how many there are.
-pub(super) fn pairings(running: &OpenEvent, words: &Words) -> HtmlWriter {
+pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
-    let Some(round) = event.rounds().get(running.round) else { return HtmlWriter::default() };
+    let Some(round) = event.rounds().get(running.round) else { return Html::default() };
     let many = match round.boards.len() {
         0..=8 => "few",
         9..=16 => "some",
@@ -106,7 +106,7 @@ struct EachSecondProps {
 
 /// Nothing to be seen: it says when a second has gone by.
 #[component]
-fn Seconds(EachSecondProps { on }: &EachSecondProps) -> HtmlWriter {
+fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer = Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(Act::Tick)).into()));

@@ -86,7 +86,7 @@ pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
 
 pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     match kind {
-        ReportNoteKind::ColumnsShifted => choice::Remark::TextColumns,
+        ReportNoteKind::ColumnsShifted => choice::Remark::Columns,
         ReportNoteKind::FieldUnreadable => choice::Remark::Field,
         ReportNoteKind::ResultUnreadable => choice::Remark::Result,
         ReportNoteKind::LinesDiffer => choice::Remark::Lines,
@@ -221,12 +221,12 @@ pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> 
             };
             let one = |player| name(&running.event, player);
             let (what, players) = match breach {
-                RuleBreach::Met(pair) => (choice::RuleBreach::Met, both(pair)),
-                RuleBreach::Forbidden(pair) => (choice::RuleBreach::Forbidden, both(pair)),
-                RuleBreach::Color(player) => (choice::RuleBreach::Color, one(player)),
-                RuleBreach::SecondBye(player) => (choice::RuleBreach::Bye, one(player)),
-                RuleBreach::Scores(pair) => (choice::RuleBreach::Scores, both(pair)),
-                RuleBreach::NotPaired(player) => (choice::RuleBreach::Unpaired, one(player)),
+                RuleBreach::Met(pair) => (choice::Breach::Met, both(pair)),
+                RuleBreach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
+                RuleBreach::Color(player) => (choice::Breach::Color, one(player)),
+                RuleBreach::SecondBye(player) => (choice::Breach::Bye, one(player)),
+                RuleBreach::Scores(pair) => (choice::Breach::Scores, both(pair)),
+                RuleBreach::NotPaired(player) => (choice::Breach::Unpaired, one(player)),
             };
             words.club_follows_breaks(what, &players)
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The board; Delete and Backspace empty the keyboard's square.
-pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> HtmlWriter {
+pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
         let on = on.clone();

@@ -17,7 +17,7 @@ use tray::tray;
 use yew::prelude::*;
 
 /// Black's pieces, the board, White's, what is wrong, and the fields.
-pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> HtmlWriter {
+pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let fault = &editor.fault;
     let remove = editor.tool == EditorTool::Remove;
     let content = html! {

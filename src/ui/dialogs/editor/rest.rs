@@ -8,7 +8,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Whose turn it is, who may castle, which pawn may be taken in passing, and all of it as FEN.
-pub(super) fn rest(editor: &Editor, words: &Words) -> HtmlWriter {
+pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
     let turns = Color::ALL.map(|color| (side(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
     let described = match (&fault, &editor.note) {
@@ -41,7 +41,7 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> HtmlWriter {
     }
 }
 
-fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> HtmlWriter {
+fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
         <label class="field">
@@ -56,10 +56,10 @@ const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Nothing where no pawn can have passed another.
-fn passed(editor: &Editor, words: &Words) -> HtmlWriter {
+fn passed(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.passed();
     if squares.is_empty() {
-        return HtmlWriter::default();
+        return Html::default();
     }
     let named = |square: Square| {
         let names = editor.set_up.turn.fold(SIXTH_RANK, THIRD_RANK);

@@ -15,7 +15,7 @@ use yew::prelude::*;
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// A button for each piece.
-pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> HtmlWriter {
+pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
             { for ROLES.map(|role| {
@@ -36,7 +36,7 @@ struct TrayPieceProps {
 }
 
 #[component]
-fn TrayPiece(props: &TrayPieceProps) -> HtmlWriter {
+fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
     let carry =
         CarriedPiece { press: use_mut_ref(|| None), carried: use_mut_ref(|| false), drawn: use_node_ref() };

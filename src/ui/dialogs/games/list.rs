@@ -18,7 +18,7 @@ const AT_FIRST: usize = 24;
 #[derive(Properties, PartialEq)]
 pub(super) struct GameListProps {
     /// What stands above the list.
-    pub(super) above: HtmlWriter,
+    pub(super) above: Html,
     pub(super) view: GamesView,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
@@ -26,7 +26,7 @@ pub(super) struct GameListProps {
 
 /// What scrolls: what stands above the list, and the list.
 #[component]
-pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> HtmlWriter {
+pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| 0..AT_FIRST);
     let list_shown = view.list.as_ref().and_then(|list| list.get::<games::Inside>()?.list.as_ref());

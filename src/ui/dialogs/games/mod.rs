@@ -27,7 +27,7 @@ pub(super) fn games_dialog(
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let content = html! { <Host view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("games", words.all_games(), on, content)
 }
@@ -43,7 +43,7 @@ struct HostProps {
 
 /// What is in the frame, once it has come.
 #[component]
-fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> HtmlWriter {
+fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),

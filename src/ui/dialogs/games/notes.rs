@@ -9,7 +9,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What stands in the place of the list.
-pub(super) fn notes(noting: &GameAnnotation, row: &Row, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn notes(noting: &GameAnnotation, row: &Row, words: &Words, on: &Callback<Msg>) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.at(ply)));
     html! {
@@ -62,7 +62,7 @@ fn field(
     value: String,
     msg: fn(String) -> games::Msg,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let onchange =
         on.reform(move |event: Event| send(msg(event.target_unchecked_into::<HtmlInputElement>().value())));
     html! {

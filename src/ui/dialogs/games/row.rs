@@ -18,7 +18,7 @@ pub(super) fn one(
     view: &GamesView,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let (place, of) = (place.to_string(), of.to_string());
     let Some(row) = row else {
         return html! { <li key={number} aria-posinset={place} aria-setsize={of}>{ "…" }</li> };
@@ -61,7 +61,7 @@ pub(super) fn one(
 }
 
 /// What is known of a game besides who played it.
-fn particulars(row: &Row, view: &GamesView, words: &Words) -> HtmlWriter {
+fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
     html! {

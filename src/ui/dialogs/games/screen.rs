@@ -28,13 +28,7 @@ pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 /// What the frame asks of the list. Its implementation alone names that code.
 trait ArchivePart {
     fn begin(&self) -> LoadedArchive;
-    fn draw(
-        &self,
-        view: &GamesView,
-        book: &Lazy<Same<Openings>>,
-        words: &Words,
-        on: &Callback<Msg>,
-    ) -> HtmlWriter;
+    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 struct LoadedArchivePart;
@@ -44,13 +38,7 @@ impl ArchivePart for LoadedArchivePart {
         Inside::loaded()
     }
 
-    fn draw(
-        &self,
-        view: &GamesView,
-        book: &Lazy<Same<Openings>>,
-        words: &Words,
-        on: &Callback<Msg>,
-    ) -> HtmlWriter {
+    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
         screen(view, book, words, on)
     }
 }
@@ -74,13 +62,13 @@ impl ArchiveScreen {
         book: &Lazy<Same<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
-    ) -> HtmlWriter {
+    ) -> Html {
         self.0.draw(view, book, words, on)
     }
 }
 
 /// How much is saved, and all of it, game by game.
-fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<Inside>());
     if let Some((noting, row)) = archive.and_then(Inside::noting) {
         return notes(noting, row, words, on);
@@ -127,7 +115,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
 fn refused(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
-) -> HtmlWriter {
+) -> Html {
     html! {
         if *refusals > 0 {
             <li key="refusals" data-refusals={refusals.to_string()}>{ words.backup_lines_refused(*refusals) }</li>
@@ -137,7 +125,7 @@ fn refused(
                     LineFault::InvalidGameId => choice::LineFault::Name,
                     LineFault::SeveralGames => choice::LineFault::OtherGame,
                     LineFault::InvalidNumber => choice::LineFault::Number,
-                    LineFault::InvalidVersion => choice::LineFault::VersionWatch,
+                    LineFault::InvalidVersion => choice::LineFault::Version,
                 };
                 html! {
                     <li key={*line} data-refused={line.to_string()} data-why={fault.code()}>
@@ -150,7 +138,7 @@ fn refused(
 }
 
 /// What is searched for, and how many games were found.
-fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -210,7 +198,7 @@ fn shown(score: Score) -> &'static str {
 }
 
 /// Games that come in, or have come.
-fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
     let Coming { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
         words.archive_failed(new)
@@ -238,12 +226,12 @@ struct SendWordsProps {
 
 /// Draws nothing: games are found by what is said of them in this language.
 #[component]
-fn Said(SendWordsProps { words, on }: &SendWordsProps) -> HtmlWriter {
+fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
         on.emit(send(games::Msg::Words(words.clone())));
     });
-    HtmlWriter::default()
+    Html::default()
 }
 
 fn send(msg: games::Msg) -> Msg {

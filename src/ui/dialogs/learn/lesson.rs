@@ -13,7 +13,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked for, the board, what came of the last move, and the way to the other tasks.
-pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> HtmlWriter {
+pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &TASKS[learn.task];
     let go = |to: usize| press(on, send(Msg::Task(to)));
     let next = (learn.task + 1) % TASKS.len();

@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The task on its board, all tasks, the rules section by section, and what differs between the sets.
-pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
             <div class="dialog-body">

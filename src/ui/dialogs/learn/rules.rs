@@ -18,7 +18,7 @@ const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
 /// Every section, with the way to its task.
-pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
@@ -31,25 +31,25 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(task) = TASKS.iter().position(|task| Some(task.name) == section.task) else {
-        return HtmlWriter::default();
+        return Html::default();
     };
     let onclick = press(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
     html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
 /// What a section speaks of, on a small board; the same that its task begins with, where it has one.
-fn shown(section: &RulesSection, words: &Words) -> HtmlWriter {
+fn shown(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL,
         "dead" => DEAD,
         _ => match TASKS.iter().find(|task| Some(task.name) == section.task) {
             Some(task) => task.fen,
-            None => return HtmlWriter::default(),
+            None => return Html::default(),
         },
     };
-    let Ok(position) = Position::from_fen(fen) else { return HtmlWriter::default() };
+    let Ok(position) = Position::from_fen(fen) else { return Html::default() };
     let pieces: Vec<_> = position.pieces().collect();
     html! {
         <div class="board small" role="img" aria-label={words.pieces_on(words.board(), &pieces)}>
@@ -62,7 +62,7 @@ fn shown(section: &RulesSection, words: &Words) -> HtmlWriter {
 }
 
 /// A row for each rule that is not the same in all sets.
-pub(super) fn sets(words: &Words) -> HtmlWriter {
+pub(super) fn sets(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>
             <table>

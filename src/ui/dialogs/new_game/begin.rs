@@ -9,7 +9,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// The choice, the number of a start of Chess960, and the way to a position that is set up by hand.
-pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let start = &settings.start;
     let odds = StartPosition::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);
@@ -24,7 +24,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
             { match start {
                 StartPosition::RandomChess960 => number(String::new(), form, words),
                 StartPosition::Chess960(chosen) => number(chosen.to_string(), form, words),
-                StartPosition::Initial | StartPosition::Position(_) => HtmlWriter::default(),
+                StartPosition::Initial | StartPosition::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
                 { aside("editor", None, words.editor(), false, press(on, PageMsg::OpenDialog(Kind::Editor))) }
@@ -34,7 +34,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
     }
 }
 
-fn number(chosen: String, form: &Form, words: &Words) -> HtmlWriter {
+fn number(chosen: String, form: &Form, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);
     html! {

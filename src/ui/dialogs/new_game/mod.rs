@@ -20,7 +20,7 @@ use players::{partner, players};
 use yew::prelude::*;
 
 /// The sheet.
-pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let play = dialogs::Msg::NewGame(Here::Play);
     let content = html! {

@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Both names, those who played here before to choose from; the players change colours, or have them drawn by lot.
-pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
         <>
@@ -29,7 +29,7 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Whether a partner plays for one person alone, and how well.
-pub(super) fn partner(settings: &Settings, words: &Words) -> HtmlWriter {
+pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
@@ -43,7 +43,7 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> HtmlWriter {
 /// The levels as the field names them.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
-fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> HtmlWriter {
+fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">
             <span><span class={disc(color)} />{ " " }{ label }</span>

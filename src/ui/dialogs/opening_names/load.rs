@@ -15,14 +15,12 @@ pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
 
 /// Draws nothing: it has the names of openings come.
 #[component]
-pub(in crate::ui::dialogs) fn BookNames(
-    LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps,
-) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {
             on.emit(names.clone());
         }
     });
-    HtmlWriter::default()
+    Html::default()
 }

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The name of the opening that is shown, once the names have come.
-pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Same<Openings>>) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Same<Openings>>) -> Html {
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
@@ -26,7 +26,7 @@ struct OpeningNameProps {
 }
 
 #[component]
-fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> HtmlWriter {
+fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});
     // There is no free source of them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));

@@ -6,7 +6,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What is seen of the board.
-pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
             { one("theme", words.looks_theme(), looks, words) }
@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> HtmlWr
 }
 
 /// How a move is made.
-pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
             { one("move-by", words.looks_move_by(), looks, words) }
@@ -33,25 +33,25 @@ pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> HtmlW
 }
 
 /// Whether the screen may go dark while a clock runs.
-pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> Html {
     on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
 /// Whether messages and questions stay until somebody closes or answers them.
-pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> Html {
     on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
 /// Whether the device is felt to move.
-pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Html {
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
-fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> HtmlWriter {
+fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
-fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> HtmlWriter {
+fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();

@@ -15,7 +15,7 @@ pub(in crate::ui::dialogs) fn clock(
     form: &Form,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let chosen = if form.clock.is_some() { "custom" } else { settings.clock_name() };
     let named = |name: &'static str| match name {
         "none" => (name, words.no_clock().to_owned()),

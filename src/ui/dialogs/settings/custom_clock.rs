@@ -9,13 +9,9 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The times of both players, or of each; what is wrong is told at its field.
-pub(in crate::ui::dialogs) fn custom_clock(
-    draft: &ClockDraft,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.read().err().unwrap_or_default();
-    let side = |legend: String, color: Color| -> HtmlWriter {
+    let side = |legend: String, color: Color| -> Html {
         let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
         fields.side(legend, draft.side(color), color, on)
     };
@@ -39,7 +35,7 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> HtmlWriter {
+    fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
             aside(action, Some(self.color), label, disabled, press(on, dialogs::Msg::Settings(msg)))
@@ -58,7 +54,7 @@ impl Fields<'_> {
         }
     }
 
-    fn stage(&self, number: usize, stage: &StageDraft) -> HtmlWriter {
+    fn stage(&self, number: usize, stage: &StageDraft) -> Html {
         let words = self.words;
         let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_named(bonus)));
         html! {
@@ -83,7 +79,7 @@ impl Fields<'_> {
         value: &str,
         placeholder: &'static str,
         keys: &'static str,
-    ) -> HtmlWriter {
+    ) -> Html {
         let name = format!("{}-{field}", self.color);
         let fault = self
             .faults

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The unfinished games that were put aside; how much is stored and how safely; a new version; the games and
 /// tournaments; a backup, out and in; what
 /// this is.
-pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
         is_persistent: persistent,
@@ -72,7 +72,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
 }
 
 /// The unfinished games, each with a button that goes back to it.
-fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
             <h4>{ words.back_to_unfinished() }</h4>
@@ -90,7 +90,7 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWrit
 }
 
 /// The question whether everything is to be erased.
-fn erasing(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
     let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
     html! {
         <div class="erasing" role="alert" data-ask="erase">

@@ -22,7 +22,7 @@ use seats::seats;
 use yew::prelude::*;
 
 /// The rules of the next game, then what holds at once.
-pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let content = html! {
         <>
@@ -56,14 +56,14 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
-fn near_side(settings: &Settings, words: &Words) -> HtmlWriter {
+fn near_side(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
     select("orientation", words.orientation(), "", side, &sides)
 }
 
 /// What this device shows and does; nothing that it cannot.
-fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
@@ -92,7 +92,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> HtmlWr
 }
 
 /// What is said aloud, and to whom.
-fn said_aloud(voices: SpeechSettings, words: &Words) -> HtmlWriter {
+fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
         SpeechKind::Checks => words.aloud_checks(),
@@ -115,12 +115,7 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> HtmlWriter {
 }
 
 /// The language that one player is spoken to in.
-fn own_language(
-    name: &'static str,
-    label: &'static str,
-    chosen: Option<Language>,
-    words: &Words,
-) -> HtmlWriter {
+fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     select(name, label, "", chosen.map_or("page", Language::tag), &languages)

@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn rule_sets(words: &Words) -> Vec<(&'static str, Str
 
 /// What the chosen rules are about, and every knob by itself; those that people reach for are in sight, the rest is
 /// disclosed.
-pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {
         <>
@@ -37,7 +37,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> HtmlW
 }
 
 /// One knob: a switch, or a choice.
-fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> HtmlWriter {
+fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.get(knob).name();
     let (label, hint) = words.knob_named(knob);
     if knob.is_switch() {

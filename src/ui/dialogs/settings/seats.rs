@@ -6,7 +6,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// All of them in sight: a picture and its words.
-pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
         <fieldset class="chips seats">
@@ -33,7 +33,7 @@ fn said(seating: Seating, words: &Words) -> &'static str {
 }
 
 /// A screen with a board on it, and two people around it, seen from above: the one with White is the open circle.
-fn picture(seating: Seating) -> HtmlWriter {
+fn picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),
         Seating::FaceToFace => ("M12 12h16v16H12z", (20, 34), (20, 6), ""),

@@ -33,7 +33,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     (club, book): (&Lazy<ClubScreen>, &Lazy<Same<Openings>>),
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
     let is_of_event = Ticket::is_borne(&view.headers);
     let is_result = !view.goes_on && is_of_event;
@@ -82,7 +82,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 }
 
 /// The link that holds the game: to be copied, handed on, or read by a camera.
-fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let Linked { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
@@ -132,7 +132,7 @@ fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Ms
 }
 
 /// Who plays, where and when.
-fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field = |name: &'static str, label: &'static str, kind: &'static str, value: String, set: Set| {
         let headers = headers.clone();
         let onchange = on.reform(move |event: Event| {

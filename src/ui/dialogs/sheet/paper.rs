@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// So many moves are in a column; after two of them another sheet begins.
 const COLUMN: usize = 30;
 
-pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
     let paper = Paper::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
     html! {
@@ -24,7 +24,7 @@ pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Ht
 }
 
 /// The sheet of that number, from 0, of so many.
-fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: &Words) -> HtmlWriter {
+fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: &Words) -> Html {
     let field = |label: &'static str, value: &str| {
         html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
     };
@@ -63,7 +63,7 @@ fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: 
 }
 
 /// A line that is written on, or its number alone.
-fn line(paper: &Paper, place: usize, words: &Words) -> HtmlWriter {
+fn line(paper: &Paper, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san(san));
     let next = || {

@@ -24,7 +24,7 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
 #[component]
 pub(in crate::ui::dialogs) fn Practice(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
-) -> HtmlWriter {
+) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
         Some(CoachReview::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => {
@@ -48,6 +48,6 @@ pub(in crate::ui::dialogs) fn Practice(
     }
     match (&*screen, club, game) {
         (Some(screen), Some(club), Some(game)) => screen.practised(club, game, words),
-        _ => HtmlWriter::default(),
+        _ => Html::default(),
     }
 }

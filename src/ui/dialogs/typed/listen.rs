@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The button, and how it goes.
-pub(in crate::ui::dialogs) fn listen(listening: Listening, words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn listen(listening: Listening, words: &Words, on: &Callback<Msg>) -> Html {
     let is_on = listening == Listening::Listening;
     let said = match listening {
         Listening::Asked | Listening::Unavailable => return html! { <span hidden=true /> },

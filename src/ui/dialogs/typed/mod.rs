@@ -18,7 +18,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
     typed: &TypedMoveDialog,
     words: &Words,
     on: &Callback<Msg>,
-) -> HtmlWriter {
+) -> Html {
     let onsubmit = {
         let (on, words) = (on.clone(), words.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -57,14 +57,14 @@ pub(in crate::ui::dialogs) fn typed_dialog(
 }
 
 /// What each key does, in the order in which they are learnt.
-pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> HtmlWriter {
+pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     use choice::Key;
     let shifted = |key: &str| format!("{} + {key}", words.key_shift());
     let keys = [
         ("↑ ↓ ← →".to_owned(), Key::Arrows),
         (words.key_enter().to_owned(), Key::Enter),
         ("Esc".to_owned(), Key::Escape),
-        ("I".to_owned(), Key::TypedMoveDialog),
+        ("I".to_owned(), Key::Typed),
         ("K Q R B N P".to_owned(), Key::Pieces),
         ("1 – 8".to_owned(), Key::Ranks),
         (shifted("1 – 8"), Key::Files),
@@ -77,7 +77,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
         (shifted("O"), Key::Theirs),
         ("T".to_owned(), Key::Clocks),
         ("L".to_owned(), Key::Last),
-        ("?".to_owned(), Key::KeysDialog),
+        ("?".to_owned(), Key::Keys),
     ];
     let content = html! {
         <>
